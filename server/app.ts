@@ -1,26 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import type { Access } from '#contract/calls/call.ts';
 import { allCalls } from './calls.ts';
-import { answerSerializers } from './http/answer-serializers.ts';
+import { answerSerializers } from './http/calls/answer-serializers.ts';
 import type { App } from './http/app-type.ts';
-import { callRoutes } from './http/call-routes.ts';
-import { csrfProtection, csrfTokens } from './http/csrf.ts';
+import { callRoutes } from './http/calls/call-routes.ts';
+import { csrfProtection, csrfTokens } from './http/security/csrf.ts';
 import { errorHandling, refuseAddress } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
-import { loadShedding, tryLater } from './http/load-shedding.ts';
-import { mediaFiles } from './http/media-files.ts';
-import { notFoundHandling } from './http/not-found.ts';
-import { openApi } from './http/openapi.ts';
+import { loadShedding, tryLater } from './http/load/load-shedding.ts';
+import { measuredPatterns } from './http/calls/measured-patterns.ts';
+import { mediaFiles } from './stories/media-files.ts';
+import { notFoundHandling } from './http/files/not-found.ts';
+import { openApi } from './http/calls/openapi.ts';
 import { requestGuards } from './http/request-guards.ts';
+import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestTargets, targetCheck } from './http/request-target.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { securityText } from './http/security-txt.ts';
-import { staticSite } from './http/static-site.ts';
+import { securityHeaders } from './http/security/security-headers.ts';
+import { securityText } from './http/security/security-txt.ts';
+import { staticSite } from './http/files/static-site.ts';
 import {
   companyScope,
   operatorScope,
@@ -32,7 +33,7 @@ import {
 import { socialProviderSettings } from './identity/social/social-provider-settings.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
 import { testCheckoutRoutes } from './payment/test-checkout-routes.ts';
-import { webhookRoute } from './payment/webhook-route.ts';
+import { webhookRoute } from './orders/webhook-route.ts';
 import type { Services } from './services.ts';
 
 const bodyLimitBytes = 1_048_576;
@@ -45,14 +46,17 @@ export async function buildApp(services: Services): Promise<App> {
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy ? (_address, hop) => hop === 0 : false,
-    genReqId: () => randomUUID(),
+    genReqId: (request) => requestId(request, services.config),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestWithinMs,
     http: { requestTimeout: requestWithinMs, connectionsCheckingInterval: 2000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress,
-    ajv: { customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false } },
+    ajv: {
+      customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false },
+      onCreate: measuredPatterns,
+    },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   answerSerializers(app, services.log);
@@ -64,16 +68,16 @@ export async function buildApp(services: Services): Promise<App> {
     sampleInterval: pressureSampleMs,
     pressureHandler: createPressureHandler(app),
   });
-  loadShedding(app, services.loadLimits);
+  services.admission = loadShedding(app, services.loadLimits);
   await securityHeaders(app, services.config);
-  requestLog(app);
+  requestLog(app, services.meter);
   requestGuards(app);
   const tokens = csrfTokens(services);
   const site = await staticSite(app, {
     sendCookies: tokens.sendCookies,
     siteRoot: services.siteRoot,
-    address: services.config.publicUrl,
-    prices: () => (services.config.shop.shop ? services.orders.prices() : undefined),
+    settings: services.config.site,
+    prices: () => (services.config.shop.shop ? services.orders.prices() : null),
     hasProviders: socialProviderSettings(services.config).length > 0,
   });
   notFoundHandling(app, { ...site, redirects: services.config.redirects });

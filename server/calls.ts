@@ -7,8 +7,8 @@ import { hostControlHandlers } from './director/routes/host-control-handlers.ts'
 import { experienceHandlers } from './experience/experience-handlers.ts';
 import { systemCheckHandlers } from './experience/system-check-handlers.ts';
 import { geoHandlers } from './geo/geo-handlers.ts';
-import type { BoundCall } from './http/handle-calls.ts';
-import { siteHandlers } from './http/site-handlers.ts';
+import type { BoundCall } from './http/calls/handle-calls.ts';
+import { siteHandlers } from './status/site-handlers.ts';
 import { identityHandlers } from './identity/identity-handlers.ts';
 import { socialProviderHandlers } from './identity/social/social-provider-handlers.ts';
 import { notificationHandlers } from './notifications/notification-handlers.ts';

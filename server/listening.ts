@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from './config/start-problem.ts';
 
 interface Place {
   host: string;

@@ -1,9 +1,12 @@
-import { parseConfig } from './config.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseConfig } from './config/config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { assertPortFree } from './listening.ts';
 import { createLog } from './logging/create-log.ts';
 import { type Running, shutDown } from './shut-down.ts';
-import { startProblemOf } from './start-problem.ts';
+import { startProblemOf } from './config/start-problem.ts';
+import { decideDatabase } from './database/data-folder.ts';
+import { waitFor } from './wait-for.ts';
 
 const exitWithinMs = 9_000;
 // Whatever the server writes is its user's alone.
@@ -26,24 +29,38 @@ async function start(): Promise<void> {
   const config = parseConfig(process.env);
   const log = createLog(config.logLevel);
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));
+  decideDatabase(config);
   await assertPortFree(config);
-  database = await openDatabase({
-    url: config.databaseUrl,
-    directory: config.dataDir,
-    onPoolError: (err) => log.error({ err }, 'database connection lost'),
-    onOpening: () => void loadRest().catch(() => undefined),
-  });
+  database = await waitFor('the database', config.databaseWaitMs, () =>
+    openDatabase({
+      url: config.databaseUrl,
+      directory: config.dataDir,
+      onPoolError: (err) => log.error({ err }, 'database connection lost'),
+      onOpening: () => void loadRest().catch(() => undefined),
+    }),
+  );
   const { announce, serve } = await loadRest();
-  const running = await serve({ config, log, database });
-  endOnSignal(running);
+  const running = await serve({
+    config,
+    log,
+    database,
+    onReplaced: ({ message }) => {
+      process.stderr.write(`The server ends: ${message}.\n`);
+      process.exit(1);
+    },
+  });
+  endOnSignal(running, config.drainMs);
   await announce(running.services);
 }
 
-function endOnSignal(running: Running): void {
-  let stopping = false;
+/** Not ready for `drainMs`, so that a balancer sends people elsewhere, then at once; a second signal does not wait. */
+function endOnSignal(running: Running, drainMs: number): void {
+  const draining = new AbortController();
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+    const { readiness } = running.services;
+    if (readiness.isLeaving) return draining.abort();
+    readiness.isLeaving = true;
+    await delay(drainMs, undefined, { signal: draining.signal }).catch(() => undefined);
     setTimeout(() => process.exit(1), exitWithinMs).unref();
     await shutDown(running);
     process.exit(0);

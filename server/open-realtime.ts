@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import { addressSubject } from './address-subject.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { findEndedSeatTokenKeys } from './identity/token-holders.ts';
 import { createDatabaseHistory } from './realtime/database-history.ts';
@@ -31,10 +32,10 @@ export function findRevokedIn(database: Database, clock: Clock): FindRevoked {
     new Set(await findEndedSeatTokenKeys(database, revocationKeys, clock.now()));
 }
 
-/** As the HTTP side reads it (`trustProxy` in app.ts): the last address, which the trusted proxy has added itself. */
+/** Whom the HTTP side counts (`trustProxy` in app.ts): the last address, which the trusted proxy has added itself. */
 export function forwardedAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>): string {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
-  return forwarded.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? '');
+  return addressSubject(forwarded.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? ''));
 }
 
 /** Hosted Ably where a key is configured, otherwise the embedded hub, one with other nodes' where Redis is. */

@@ -1,4 +1,4 @@
-import { parseConfig } from './config.ts';
+import { parseConfig } from './config/config.ts';
 import { openDatabase } from './database/database.ts';
 import { assertPortFree } from './listening.ts';
 

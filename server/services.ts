@@ -4,21 +4,25 @@ import type { Clock } from './clock.ts';
 import { createAdminInvitations } from './companies/admin-invitations.ts';
 import { createCompanies } from './companies/companies.ts';
 import { createCompanyAdmins } from './companies/company-admins.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { createContactRequests } from './contact/contact-requests.ts';
 import { createCreditLedger } from './credits/credit-ledger.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
 import { createSessionEventStreams } from './dashboard/session-event-streams.ts';
 import type { Database } from './database/database.ts';
 import { createHostControl } from './director/routes/host-control.ts';
+import { createReplaySession } from './director/routes/replay-session.ts';
+import { type LeaseTime, timeOf } from './director/log/lease-time.ts';
 import { createDirectors } from './director/running/director-service.ts';
 import { createAccountClosing } from './erasure/close-account.ts';
 import { createGuestErasure } from './erasure/erase-guest.ts';
 import { createExperience } from './experience/create-experience.ts';
-import { createIdempotency } from './http/idempotency.ts';
-import type { LoadLimits } from './http/load-shedding.ts';
-import { createRunningServices } from './http/running-services.ts';
-import { createThrottle } from './http/throttle.ts';
+import { createIdempotency } from './http/calls/idempotency.ts';
+import type { Readiness } from './http/health-routes.ts';
+import { type Gauges, type Meter, silentMeter } from './meter.ts';
+import type { LoadLimits } from './http/load/load-shedding.ts';
+import { createRunningServices } from './status/running-services.ts';
+import { createThrottle } from './http/load/throttle.ts';
 import { createAccessTokens } from './identity/access-tokens.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createJobs } from './jobs/create-jobs.ts';
@@ -29,21 +33,26 @@ import { createOrderDocuments } from './orders/order-documents.ts';
 import { createConsumers } from './participants/consumers.ts';
 import { createDevices } from './participants/devices.ts';
 import { createEntryCodes } from './participants/entry-codes.ts';
+import { createPersonEditing } from './participants/person-editing.ts';
 import { createParticipants } from './participants/participants.ts';
 import type { CardPayment } from './payment/card-payment.ts';
 import type { TestCheckout } from './payment/test-checkout.ts';
 import type { Hub } from './realtime/hub/hub.ts';
+import type { NodeRegistry } from './nodes/node-registry.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
 import { createRoomServer } from './rooms/room-server.ts';
+import { drawingWorker } from './documents/drawings.ts';
+import { createDocumentDrawing } from './pdf/document-drawing.ts';
 import { createResults } from './scoring/results.ts';
 import { keepTeamScores } from './scoring/team-scores.ts';
-import { createResultsNews } from './scoring/results-news.ts';
-import { createMailNews } from './sessions/mail-news.ts';
-import { createPersonalLinks } from './sessions/personal-links.ts';
-import { tellPlans } from './sessions/plan-news.ts';
+import { createPublishResultsChange } from './scoring/publish-results-change.ts';
+import { createPublishMailChanges } from './sessions/notices/publish-mail-changes.ts';
+import { createPersonalLinks } from './sessions/people/personal-links.ts';
+import { publishPlanChanges } from './sessions/notices/publish-plan-changes.ts';
+import { noteBounced, noteInvited } from './sessions/people/seat-writes.ts';
 import { type ChangeRelay, createSessionChanges, type SessionChange } from './sessions/session-changes.ts';
 import { createSessions } from './sessions/sessions.ts';
-import { createWaitingPeople } from './sessions/waiting-people.ts';
+import { createWaitingPeople } from './sessions/people/waiting-people.ts';
 import { loadStories } from './stories/story-library.ts';
 import { createTrialBots } from './trial/trial-bots.ts';
 import { createTrialSessions } from './trial/trial-sessions.ts';
@@ -60,6 +69,16 @@ export interface AppDeps {
   hub?: Hub;
   /** Brings the session changes of other nodes, where there are any. */
   changeRelay?: ChangeRelay;
+  /** The database's clock in production, so that all nodes agree on leases; the injected one where it is left out. */
+  leaseTime?: LeaseTime;
+  /** The database is embedded and lies in a folder. */
+  keepsFiles?: boolean;
+  /** The nodes over this database, where it is shared. */
+  nodes?: NodeRegistry;
+  /** True over a restored copy that is not released: no session is directed, no mail sent, no job run. */
+  isHeld?: boolean;
+  /** Counts and measures; nobody does where it is left out. */
+  meter?: Meter;
   log: Logger;
   card: CardPayment | null;
   testCheckout: TestCheckout | null;
@@ -75,15 +94,20 @@ export interface AppDeps {
 /** A seat is moved or given up, a session deleted: what was known of its tokens may hold no longer. */
 const mayEndTokens: ReadonlySet<SessionChange['what']> = new Set(['attendees', 'deleted', 'status']);
 
+/** What the HTTP layer says of its queues, once it is built. */
+type Admission = Pick<Gauges, 'queues'>;
+
 export type Services = ReturnType<typeof createServices>;
 
-/** Builds every service, each from what stands above it. */
-export function createServices(deps: AppDeps) {
+/** Builds every service from the ones before it. */
+export function createServices(given: AppDeps) {
+  const deps = { ...given, meter: given.meter ?? silentMeter };
   const accessTokens = createAccessTokens(deps);
   const throttle = createThrottle(deps);
   const idempotency = createIdempotency(deps);
   const credits = createCreditLedger(deps);
-  const companies = createCompanies({ ...deps, credits });
+  const drawing = createDocumentDrawing({ ...deps, entry: drawingWorker });
+  const companies = createCompanies({ ...deps, credits, drawing });
   const identity = createIdentity({ ...deps, throttle, accessTokens, companies });
   const stories = loadStories({
     directory: deps.storiesRoot,
@@ -95,19 +119,28 @@ export function createServices(deps: AppDeps) {
   changes.subscribe(({ what }) => {
     if (mayEndTokens.has(what)) accessTokens.forgetSeats();
   });
-  tellPlans({ ...deps, changes });
+  publishPlanChanges({ ...deps, changes });
   const sessions = createSessions({ ...deps, stories, credits, links, changes });
   const waitingPeople = createWaitingPeople({ ...deps, changes });
   const mailDelivery = createMailDelivery({
     ...deps,
     transport: openTransport(deps.config),
-    drawAttachment: createOrderDocuments(deps),
-    onSettled: createMailNews({ ...deps, changes }),
+    drawAttachment: createOrderDocuments({ ...deps, drawing }),
+    seatNotes: { noteInvited, noteBounced },
+    onSettled: createPublishMailChanges({ ...deps, changes }),
   });
-  const tellResults = createResultsNews({ ...deps, changes });
-  const awards = createAwards({ ...deps, stories, companies, publicUrl: deps.config.publicUrl });
+  const publishResultsChange = createPublishResultsChange({ ...deps, changes });
+  const awards = createAwards({
+    ...deps,
+    stories,
+    companies,
+    drawing,
+    publicUrl: deps.config.publicUrl,
+  });
+  const rooms = createRoomServer(deps);
   const directors = createDirectors({
     ...deps,
+    rooms,
     stories,
     changes,
     keepEnding: async (transaction, context) => {
@@ -117,27 +150,50 @@ export function createServices(deps: AppDeps) {
     lifecycle: sessions.lifecycle,
     storyClockRate: deps.config.storyClockRate,
     node: deps.config.nodeUrl,
+    leaseTime: deps.leaseTime ?? timeOf(deps.clock),
+    mayTakeUp: () => !deps.isHeld && (deps.nodes?.mayTakeUp() ?? true),
   });
   const trialBots = createTrialBots({ ...deps, changes, directors });
   const devices = createDevices(deps);
   const participants = createParticipants({ ...deps, changes, devices, accessTokens });
-  const orders = createOrderServices({ ...deps, credits, shopConfig: deps.config.shop });
-  const rooms = createRoomServer(deps);
-  const jobs = createJobs({ ...deps, ...orders, sessions, changes, mailDelivery, rooms });
+  const orders = createOrderServices({ ...deps, credits, drawing, shopConfig: deps.config.shop });
+  const trialSessions = createTrialSessions({ ...deps, stories, credits, companies, sessions, changes });
+  const jobs = createJobs({ ...deps, ...orders, sessions, changes, mailDelivery, rooms, trialSessions });
+
+  const readiness: Readiness = { isLeaving: false, isHeld: deps.isHeld === true };
 
   return {
     ...deps,
+    readiness,
+    admission: undefined as Admission | undefined,
     accessTokens,
     throttle,
     idempotency,
     credits,
     companies,
+    drawing,
     ...identity,
     companyAdmins: createCompanyAdmins({ ...deps, accessTokens, companies }),
     adminInvitations: createAdminInvitations({ ...deps, accessTokens, companies }),
     contactRequests: createContactRequests(deps),
-    accountClosing: createAccountClosing({ ...deps, ...orders, accessTokens, companies, credits, sessions }),
-    guestErasure: createGuestErasure({ ...deps, accessTokens, companies, sessions }),
+    accountClosing: createAccountClosing({
+      ...deps,
+      ...orders,
+      accessTokens,
+      companies,
+      credits,
+      sessions,
+      stories,
+    }),
+    guestErasure: createGuestErasure({
+      ...deps,
+      accessTokens,
+      companies,
+      sessions,
+      stories,
+      rooms,
+      changes,
+    }),
     runningServices: createRunningServices({ ...deps, stories }),
     stories,
     links,
@@ -147,24 +203,32 @@ export function createServices(deps: AppDeps) {
     devices,
     participants,
     entryCodes: createEntryCodes({ ...deps, throttle, participants }),
-    consumers: createConsumers({ ...deps, sessions }),
+    consumers: createConsumers({ ...deps, sessions, changes }),
+    personEditing: createPersonEditing({ ...deps, accessTokens, changes, links, sessions }),
     dashboard: createDashboard({ ...deps, stories, credits, waitingPeople }),
     eventStreams: createSessionEventStreams({ ...deps, changes, accessTokens }),
     mailDelivery,
     awards,
     directors,
-    trialSessions: createTrialSessions({ ...deps, stories, credits, companies, sessions }),
+    trialSessions,
     hostControl: createHostControl({ ...deps, directors }),
-    experience: createExperience({ ...deps, directors, stories, changes, rooms, tellResults }),
-    tellResults,
-    results: createResults({ ...deps, stories, awards, storyClockRate: deps.config.storyClockRate }),
+    replaySession: createReplaySession({ ...deps, stories }),
+    experience: createExperience({ ...deps, directors, stories, changes, rooms, publishResultsChange }),
+    publishResultsChange,
+    results: createResults({
+      ...deps,
+      stories,
+      awards,
+      drawing,
+      storyClockRate: deps.config.storyClockRate,
+    }),
     ...orders,
     jobs,
     rooms,
 
     /** Begins what runs by itself: jobs, the mail outbox, the directors of live sessions. */
     async start(): Promise<void> {
-      await sessions.adoptStories();
+      if (deps.isHeld) return;
       trialBots.start();
       await directors.start();
       jobs.start();
@@ -175,10 +239,13 @@ export function createServices(deps: AppDeps) {
       await jobs.stop();
       trialBots.stop();
       await directors.stop();
+      rooms.stop();
       waitingPeople.close();
       mailDelivery.close();
+      await drawing.close();
       await deps.testCheckout?.close();
       deps.changeRelay?.close();
+      await deps.nodes?.leave();
     },
   };
 }

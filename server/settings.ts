@@ -18,11 +18,21 @@ export async function keepSetting(queryable: Queryable, name: string, value: unk
     .execute();
 }
 
-/** Keeps it unless something stands under this name already. */
+/** Stores it unless the name exists already. */
 export async function keepFirstSetting(queryable: Queryable, name: string, value: unknown): Promise<void> {
   await queryable
     .insertInto('settings')
     .values({ name, value: jsonb(value) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
+}
+
+/** False where nothing was kept under this name. */
+export async function dropSetting(queryable: Queryable, name: string): Promise<boolean> {
+  const dropped = await queryable
+    .deleteFrom('settings')
+    .where('name', '=', name)
+    .returning('name')
+    .executeTakeFirst();
+  return dropped !== undefined;
 }

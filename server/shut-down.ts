@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from './database/database.ts';
+import type { Readiness } from './http/health-routes.ts';
 import type { App } from './http/app-type.ts';
 
 export interface Running {
   app: App;
-  services: { realtime: { close(): Promise<void> }; stop(): Promise<void> };
+  services: { readiness: Readiness; realtime: { close(): Promise<void> }; stop(): Promise<void> };
   database: Database;
 }
 

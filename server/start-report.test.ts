@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest';
-import { parseConfig } from './config.ts';
+import { parseConfig } from './config/config.ts';
 import { startReport } from './start-report.ts';
 
 const report = (env: Record<string, string>) => startReport(parseConfig(env)).join('\n');
 
-test('says what is on without any configuration', () => {
+test('reports the defaults without any configuration', () => {
   expect(report({ DATA_DIR: '/srv/muster' })).toBe(
     [
       '  Address         http://localhost:3000, listening on 0.0.0.0:3000',
       '  Database        embedded, in /srv/muster',
-      '  Mail            kept, to be read at http://localhost:3000/outbox',
-      '  Operator        mailed nothing until CONTACT_EMAIL is set: what needs them is in the database only',
-      '  Realtime        embedded, this process alone',
+      '  Mail            not sent; read them at http://localhost:3000/outbox',
+      '  Operator        not notified: set CONTACT_EMAIL to receive orders, messages and problems by email',
+      '  Realtime        embedded, this process only',
       '  Video rooms     browser to browser, without STUN or TURN',
       '  Payment         test checkout (no money moves), and invoice',
       '  Sign-in         password',
+      '  Debug pages     come with `npm run dev`',
     ].join('\n'),
   );
 });
 
-test('names what is configured, and none of its secrets', () => {
+test('reports the configuration without its secrets', () => {
   const said = report({
     PUBLIC_URL: 'https://play.example.com',
     DATABASE_URL: 'postgres://muster:hunter2@db.example:5432/muster',
@@ -40,7 +41,15 @@ test('names what is configured, and none of its secrets', () => {
   const operated = { CONTACT_EMAIL: 'desk@example.com' };
   expect(report(operated)).toContain('  Operator        mailed at desk@example.com\n');
   expect(report({ ...operated, SEND_MAIL: 'off' })).toContain(
-    '  Operator        desk@example.com, mailed nothing while mail is off\n',
+    '  Operator        desk@example.com, not notified while email is off\n',
   );
   expect(report({ SEND_MAIL: 'off' })).toContain('off: no mail is sent');
+});
+
+test('reports the debug pages, except in production', () => {
+  expect(report({ VITE_DEBUG_PAGES: '1' })).toContain(
+    '  Debug pages     at http://localhost:3000/debug/experience',
+  );
+  const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), SEND_MAIL: 'off' };
+  expect(report({ ...production, PUBLIC_URL: 'https://play.example.com' })).not.toContain('Debug pages');
 });

@@ -1,7 +1,7 @@
-import type { Config } from './config.ts';
-import { roomKindOf } from './rooms/room-server-config.ts';
+import type { Config } from './config/config.ts';
+import { roomKindOf } from './config/room-server-config.ts';
 
-/** What is on, a line each, for whoever starts the server; never a password or a key. */
+/** The active features, one a line, for the start of the server; never a password or a key. */
 export function startReport(config: Config): string[] {
   const line = (name: string, what: string) => `  ${name.padEnd(16)}${what}`;
   return [
@@ -16,6 +16,7 @@ export function startReport(config: Config): string[] {
     line('Video rooms', roomsOf(config)),
     line('Payment', paymentOf(config)),
     line('Sign-in', ['password', ...Object.keys(config.social)].join(', ')),
+    ...debugPagesOf(config).map((where) => line('Debug pages', where)),
   ];
 }
 
@@ -26,25 +27,25 @@ function addressOf({ publicUrl, host, port, trustProxy }: Config): string {
 function mailOf({ mail, smtpUrl, mailFrom, outbox, publicUrl }: Config): string {
   if (mail === 'off') return 'off: no mail is sent';
   if (smtpUrl) return `by SMTP at ${hostOf(smtpUrl)}, from ${mailFrom}`;
-  return outbox === 'off' ? 'kept in the database only' : `kept, to be read at ${publicUrl}/outbox`;
+  return outbox === 'off' ? 'kept in the database only' : `not sent; read them at ${publicUrl}/outbox`;
 }
 
 function operatorOf({ contactEmail, mail }: Config): string {
   if (!contactEmail)
-    return 'mailed nothing until CONTACT_EMAIL is set: what needs them is in the database only';
-  return mail === 'off' ? `${contactEmail}, mailed nothing while mail is off` : `mailed at ${contactEmail}`;
+    return 'not notified: set CONTACT_EMAIL to receive orders, messages and problems by email';
+  return mail === 'off' ? `${contactEmail}, not notified while email is off` : `mailed at ${contactEmail}`;
 }
 
 function realtimeOf({ ablyApiKey, redisUrl }: Config): string {
   if (ablyApiKey) return 'hosted by Ably';
   return redisUrl
-    ? `embedded, with other nodes by Redis at ${hostOf(redisUrl)}`
-    : 'embedded, this process alone';
+    ? `embedded; shared with other nodes through Redis at ${hostOf(redisUrl)}`
+    : 'embedded, this process only';
 }
 
 function paymentOf({ stripe, shop, production }: Config): string {
   if (shop.problem !== null) return `off: ${shop.problem}`;
-  if (stripe) return 'card by Stripe, and invoice';
+  if (stripe) return 'card (Stripe) and invoice';
   return production ? 'invoice only' : 'test checkout (no money moves), and invoice';
 }
 
@@ -57,6 +58,11 @@ function roomsOf({ rooms, iceServers, turnSecret }: Config): string {
       : `${roomServers[rooms.engine]} at ${hostOf(rooms.url)}, up to ${roomKindOf({ rooms }).faces} at a table`;
   if (iceServers.length === 0) return `${way}, without STUN or TURN`;
   return `${way}, with ${turnSecret ? 'TURN' : 'STUN'}`;
+}
+
+function debugPagesOf({ site, production, publicUrl }: Config): string[] {
+  if (site.debugPages) return [`at ${publicUrl}/debug/experience`];
+  return production ? [] : ['come with `npm run dev`'];
 }
 
 function hostOf(url: string): string {

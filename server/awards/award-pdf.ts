@@ -1,6 +1,8 @@
+import { dayIn } from '#contract/words/formats.ts';
 import {
   clip,
   endPath,
+  type PDFDocument,
   type PDFImage,
   type PDFPage,
   popGraphicsState,
@@ -11,9 +13,10 @@ import type { Award } from '#contract/calls/schemas/results.ts';
 import type { GuestColour } from '#contract/rules/company-colour.ts';
 import { ink, inkOf, openPaper, pine, soft } from '../pdf/paper.ts';
 import { embedPicture } from '../pdf/picture.ts';
-import { tagDocument } from '../pdf/tagged-document.ts';
-import { openTypesetter } from '../pdf/typesetter.ts';
-import { resultWordsIn } from '../scoring/words/result-words.ts';
+import { type TaggedDocument, tagDocument } from '../pdf/tagged-document.ts';
+import { openTypesetter, type Typesetter } from '../pdf/typesetter.ts';
+import { isolated } from '../pdf/visual-order.ts';
+import { scorecardWordsIn } from '../words/scorecard-words.ts';
 
 const [width, height] = [841.89, 595.28];
 const pictureWidth = 330;
@@ -23,7 +26,7 @@ const room = width - pictureWidth - 2 * margin;
 export interface AwardArt {
   /** A JPEG of the story's ending. */
   picture: Uint8Array | null;
-  /** The company's, a PNG or JPEG. */
+  /** The company's, a PNG or JPEG; one that no document can show is left out. */
   logo: Uint8Array | null;
 }
 
@@ -55,42 +58,43 @@ function drawRule(page: PDFPage, { value, faint_on }: GuestColour): void {
   });
 }
 
-/**
- * An award as one page of A4 across, on white: text that can be read out, searched and copied, and a link to where it
- * is verified. The same award gives the same bytes.
- */
-export async function drawAwardPdf(award: Award, language: string, art: AwardArt): Promise<Uint8Array> {
-  const { award: words } = resultWordsIn(language);
-  const day = new Date(`${award.date}T00:00:00Z`);
-  const document = await openPaper({
-    title: `${award.title}: ${award.recipient}`,
-    author: award.company,
-    subject: `${award.story}. ${words.verify}: ${award.verify_url}`,
-    at: day,
-  });
-  const circle = award.kind === 'team' ? award.company : `${award.team}, ${award.company}`;
-  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(day);
-  const given = award.kind === 'team' ? words.toTeam : words.toPerson;
-  const verify = `${words.verify}: ${award.verify_url}`;
-  const type = await openTypesetter(document, {
-    text: [given, circle, date, verify],
-    bold: [award.story, 'Muster'],
-    title: [award.title, award.recipient],
-  });
+/** What is written on an award, beside its title and recipient. */
+function wordsOn(award: Award, language: string) {
+  const { award: words } = scorecardWordsIn(language);
+  const isTeam = award.kind === 'team';
+  return {
+    words,
+    circle: isTeam ? award.company : `${isolated(award.team)}, ${isolated(award.company)}`,
+    date: dayIn(language)(award.date),
+    given: isTeam ? words.toTeam : words.toPerson,
+    unwritten: isTeam ? words.aTeam : words.aGuest,
+    verify: `${words.verify}: ${award.verify_url}`,
+  };
+}
+
+const dayOf = ({ date }: Award) => new Date(`${date}T00:00:00Z`);
+
+/** What the pages of a document share. */
+interface Sheet {
+  document: PDFDocument;
+  type: Typesetter;
+  tags: TaggedDocument;
+  image: PDFImage | null;
+  logo: PDFImage | null;
+  language: string;
+}
+
+function drawPage({ document, type, tags, image, logo, language }: Sheet, award: Award): void {
+  const { words, circle, date, given, unwritten, verify } = wordsOn(award, language);
+  const recipient = type.shows(award.recipient, 'title') ? award.recipient : unwritten;
   const page = document.addPage([width, height]);
-  const tags = tagDocument(document, language);
-  const image = art.picture && (await embedPicture(document, art.picture).catch(() => null));
   if (image) {
     tags.add(page, 'Figure', () => drawPicture(page, image), { alt: words.picture(award.story) });
   }
   const { colour } = award;
   if (colour) tags.decorate(page, () => drawRule(page, colour));
   let y = height - 96;
-  if (art.logo) {
-    const logo = await embedPicture(document, art.logo);
+  if (logo) {
     const { width: wide, height: high } = logo.scaleToFit(150, 44);
     tags.add(
       page,
@@ -114,9 +118,9 @@ export async function drawAwardPdf(award: Award, language: string, art: AwardArt
   });
   y -= 26;
   tags.add(page, 'P', () => type.draw(page, given, { x: margin, y, size: 13, color: soft }));
-  const nameSize = type.fit(award.recipient, 30, 18, room, 'title');
+  const nameSize = type.fit(recipient, 30, 18, room, 'title');
   y -= nameSize + 14;
-  const nameRows = type.wrap(award.recipient, nameSize, room, 'title');
+  const nameRows = type.wrap(recipient, nameSize, room, 'title');
   tags.add(page, 'P', () => {
     for (const row of nameRows) {
       type.draw(page, row, { x: margin, y, size: nameSize, hand: 'title', color: ink });
@@ -135,6 +139,54 @@ export async function drawAwardPdf(award: Award, language: string, art: AwardArt
   tags.link(page, award.verify_url, area, () =>
     type.draw(page, verify, { x: margin, y: margin, size: linkSize, color: pine }),
   );
+}
+
+/**
+ * Awards as pages of A4 across, on white: text that can be read out, searched and copied, and a link to where each is
+ * verified. The same awards give the same bytes.
+ */
+async function drawPages(
+  awards: readonly Award[],
+  document: PDFDocument,
+  language: string,
+  art: AwardArt,
+): Promise<Uint8Array> {
+  const written = awards.map((award) => ({ award, ...wordsOn(award, language) }));
+  const type = await openTypesetter(document, {
+    text: written.flatMap(({ given, circle, date, verify }) => [given, circle, date, verify]),
+    bold: [...written.map(({ award }) => award.story), 'Muster'],
+    title: written.flatMap(({ award, unwritten }) => [award.title, award.recipient, unwritten]),
+  });
+  const tags = tagDocument(document, language);
+  const image = art.picture && (await embedPicture(document, art.picture).catch(() => null));
+  const logo = art.logo && (await embedPicture(document, art.logo).catch(() => null));
+  for (const award of awards) drawPage({ document, type, tags, image, logo, language }, award);
   tags.finish();
   return document.save({ useObjectStreams: false });
+}
+
+export async function drawAwardPdf(award: Award, language: string, art: AwardArt): Promise<Uint8Array> {
+  const { words } = wordsOn(award, language);
+  const document = await openPaper({
+    title: `${award.title}: ${award.recipient}`,
+    author: award.company,
+    subject: `${award.story}. ${words.verify}: ${award.verify_url}`,
+    at: dayOf(award),
+  });
+  return drawPages([award], document, language, art);
+}
+
+/** All awards of a session in one document, a page each. */
+export async function drawAwardsPdf(
+  awards: readonly Award[],
+  title: string,
+  language: string,
+  art: AwardArt,
+): Promise<Uint8Array> {
+  const [first] = awards;
+  const document = await openPaper({
+    title,
+    ...(first && { author: first.company, subject: first.story, at: dayOf(first) }),
+  });
+  return drawPages(awards, document, language, art);
 }

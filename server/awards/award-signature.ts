@@ -1,6 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../secret.ts';
-import { canonicalJson } from './canonical-json.ts';
+
+/** JSON with sorted keys: the same value is the same text, whatever order a database gave its keys back in. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
 
 const codeBytes = 12;
 
@@ -9,7 +17,7 @@ export function createAwardSigner(secret: string) {
   const key = deriveKey(secret, 'awards');
   const mac = (text: string) => createHmac('sha256', key).update(text).digest();
   return {
-    /** The same award always has the same code, and nobody else can guess it. */
+    /** The same award always has the same code, which cannot be guessed. */
     code: (sessionId: string, holder: string): string =>
       mac(`code\n${sessionId}\n${holder}`).subarray(0, codeBytes).toString('base64url'),
     sign: (code: string, payload: unknown): string =>

@@ -1,3 +1,4 @@
+import { zonedDateTime } from '../zoned-date-time.ts';
 import { readFile } from 'node:fs/promises';
 import type { Award, AwardVerification, RevokedAward } from '#contract/calls/schemas/results.ts';
 import { findScene } from '#contract/story/story.ts';
@@ -5,12 +6,14 @@ import type { Clock } from '../clock.ts';
 import { shownColour } from '../companies/guest-brand.ts';
 import type { Companies } from '../companies/companies.ts';
 import { type Database, jsonb, type Queryable } from '../database/database.ts';
-import type { DirectorContext } from '../director/chart/director-context.ts';
+import type { DirectorContext } from '../director/rules/director-context.ts';
+import type { DocumentDrawing } from '../pdf/document-drawing.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { tookPart } from '../scoring/took-part.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import { pictureOf } from './award-picture.ts';
 import { createAwardSigner } from './award-signature.ts';
+import { fileWord } from '#contract/rules/text/file-name.ts';
 
 export type Awards = ReturnType<typeof createAwards>;
 
@@ -42,7 +45,7 @@ interface AwardHolder {
 }
 
 /** Whether it is this seat's own or its team's. */
-const isHeldBy =
+const isOwnedBy =
   ({ seatId, teamId }: AwardHolder) =>
   (row: AwardRow): boolean =>
     row.seat_id === seatId || (row.seat_id === null && row.team_id === teamId);
@@ -50,21 +53,10 @@ const isHeldBy =
 const revocationOf = ({ revoked_at, revoked_reason }: AwardRow) =>
   revoked_at && { at: revoked_at.toISOString(), reason: revoked_reason ?? '' };
 
-/** For instance `the-keepers-of-the-light`. */
-const fileWord = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase() || 'award';
-
 const codeForm = /^[A-Za-z0-9_-]{16}$/;
 
 function dateIn(timezoneId: string, at: Date): string {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO(timezoneId)
-    .toPlainDate()
-    .toString();
+  return zonedDateTime(at.getTime(), timezoneId).toPlainDate().toString();
 }
 
 /** Awards of sessions that reached an ending: one for each person who came and one for each of their teams. */
@@ -75,6 +67,7 @@ export function createAwards(deps: {
   publicUrl: string;
   stories: StoryLibrary;
   companies: Companies;
+  drawing: DocumentDrawing;
 }) {
   const { database, clock, publicUrl } = deps;
   const signer = createAwardSigner(deps.secret);
@@ -94,7 +87,7 @@ export function createAwards(deps: {
     colour: shownColour(colour),
   });
 
-  /** Awards with what is said of their session and company. */
+  /** Awards with the facts of their session and company. */
   const rows = () =>
     database
       .selectFrom('awards')
@@ -105,6 +98,21 @@ export function createAwards(deps: {
       .select('companies.colour')
       .select((eb) => eb('companies.logo', 'is not', null).as('has_logo'))
       .$castTo<AwardRow>();
+
+  /** Those of a session that count, teams first. */
+  const validRows = (sessionId: string) =>
+    rows()
+      .where('awards.session_id', '=', sessionId)
+      .where('awards.revoked_at', 'is', null)
+      .orderBy('awards.team_id')
+      .orderBy('awards.seat_id', (order) => order.asc().nullsFirst())
+      .execute();
+
+  /** Of the ending that gives this title; null where there is none. */
+  async function pictureFor(storySlug: string, title: string): Promise<Buffer | null> {
+    const picture = pictureOf(deps.stories.get(storySlug), title);
+    return picture && (await readFile(picture.file).catch(() => null));
+  }
 
   /** The row behind a code, if it bears our signature. */
   async function find(code: string): Promise<AwardRow | undefined> {
@@ -199,13 +207,8 @@ export function createAwards(deps: {
 
     /** All of a session's awards, or those of one seat and its team; teams first. */
     async ofSession(sessionId: string, holder?: AwardHolder): Promise<Award[]> {
-      const found = await rows()
-        .where('awards.session_id', '=', sessionId)
-        .where('awards.revoked_at', 'is', null)
-        .orderBy('awards.team_id')
-        .orderBy('awards.seat_id', (order) => order.asc().nullsFirst())
-        .execute();
-      return (holder ? found.filter(isHeldBy(holder)) : found).map(answer);
+      const found = await validRows(sessionId);
+      return (holder ? found.filter(isOwnedBy(holder)) : found).map(answer);
     },
 
     /** What a seat and its team no longer have, and why. */
@@ -215,7 +218,7 @@ export function createAwards(deps: {
         .where('awards.revoked_at', 'is not', null)
         .orderBy('awards.revoked_at')
         .execute();
-      return found.filter(isHeldBy(holder)).flatMap((row) => {
+      return found.filter(isOwnedBy(holder)).flatMap((row) => {
         const { kind, recipient, title } = row.payload;
         const revocation = revocationOf(row);
         return revocation ? [{ kind, recipient, title, ...revocation }] : [];
@@ -230,18 +233,47 @@ export function createAwards(deps: {
       return { valid: revoked === null, award: revoked ? null : answer(row), revoked };
     },
 
+    picture: pictureFor,
+
     /** The certificate as a PDF, with the name its file bears. 404 for one that is unknown or revoked. */
     async pdf(code: string): Promise<{ name: string; bytes: Uint8Array }> {
       const row = await findValid(code);
       const story = deps.stories.get(row.story_slug);
-      const picture = pictureOf(story, row.payload.title);
       const award = answer(row);
-      const { drawAwardPdf } = await import('./award-pdf.ts');
-      const bytes = await drawAwardPdf(award, story?.story.language ?? 'en', {
-        picture: picture && (await readFile(picture.file).catch(() => null)),
-        logo: await deps.companies.logoOf(database, row.company_id),
+      const bytes = await deps.drawing.pdf('award', {
+        award,
+        language: story?.story.language ?? 'en',
+        art: {
+          picture: await pictureFor(row.story_slug, row.payload.title),
+          logo: await deps.companies.logoOf(database, row.company_id),
+        },
       });
-      return { name: `${fileWord(award.title)}-${fileWord(award.recipient)}.pdf`, bytes };
+      return {
+        name: `${fileWord(award.title) || 'award'}-${fileWord(award.recipient) || 'award'}.pdf`,
+        bytes,
+      };
+    },
+
+    /** Every award of a session that counts, in one document. 404 where there is none. */
+    async pdfOfSession(sessionId: string): Promise<{ name: string; bytes: Uint8Array }> {
+      const found = await validRows(sessionId);
+      const [first] = found;
+      if (!first) throw noAward();
+      const { title } = await database
+        .selectFrom('sessions')
+        .select('title')
+        .where('id', '=', sessionId)
+        .executeTakeFirstOrThrow();
+      const bytes = await deps.drawing.pdf('awards', {
+        awards: found.map(answer),
+        title: `${title}: awards`,
+        language: deps.stories.get(first.story_slug)?.story.language ?? 'en',
+        art: {
+          picture: await pictureFor(first.story_slug, first.payload.title),
+          logo: await deps.companies.logoOf(database, first.company_id),
+        },
+      });
+      return { name: `${fileWord(title) || 'session'}-awards.pdf`, bytes };
     },
 
     /** The logo of the award's company. */
@@ -285,7 +317,7 @@ export function createAwards(deps: {
       });
     },
 
-    /** For good; whoever opens its address reads why. 404 where there is none. */
+    /** Permanently; its address shows the reason. 404 for an unknown award. */
     async revoke(sessionId: string, code: string, reason: string): Promise<void> {
       const revoked = await database
         .updateTable('awards')

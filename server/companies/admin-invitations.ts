@@ -1,21 +1,23 @@
+import { normaliseEmail } from '#contract/rules/people/email-address.ts';
+import { fullName } from '#contract/rules/people/full-name.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type {
   AcceptInvitationRequest,
   AdminInvitationAnswer,
 } from '#contract/calls/schemas/company-admins.ts';
 import { auth } from '#contract/rules/business-constants.ts';
-import { isBusinessEmail } from '#contract/rules/business-email.ts';
-import { userTypes } from '#contract/rules/user-types.ts';
+import { isBusinessEmail } from '#contract/rules/people/business-email.ts';
+import { userTypes } from '#contract/rules/people/user-types.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
 import type { AccessTokens, IssuedToken } from '../identity/access-tokens.ts';
-import { normaliseEmail } from '../identity/email-address.ts';
 import { hashPassword } from '../identity/password-hashing.ts';
 import { checkNewPassword } from '../identity/password-rules.ts';
 import type { CompanyUser } from '../identity/scopes.ts';
+import { checkInvitedSignUp } from '../identity/sign-up-rules.ts';
 import { usersRepository } from '../identity/users-repository.ts';
 import { requireVerified } from '../identity/verified-inviter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -60,7 +62,7 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
       .returning(['company_id', 'email'])
       .executeTakeFirst();
 
-  /** The company before its invitation, as whoever closes it locks them. */
+  /** Locks the company before its invitation, in the same order as closing it does. */
   async function keepCompanyOpen(queryable: Queryable, token: string): Promise<boolean> {
     const invitation = await queryable
       .selectFrom('admin_invitations')
@@ -81,8 +83,12 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
   }
 
   return {
-    /** A new invitation takes the place of an open one. Throws USER_011, or USER_005 when the address has an account. */
+    /**
+     * A new invitation takes the place of an open one. Throws USER_011, USER_005 when the address has an account, or 422
+     * where sign-up is closed.
+     */
     async invite(inviter: CompanyUser, address: string, unit?: UnitOfWork): Promise<void> {
+      checkInvitedSignUp(config);
       const email = normaliseEmail(address);
       if (config.requireBusinessEmail && !isBusinessEmail(email))
         throw catalogueProblem(422, 'USER_011', 'email');
@@ -108,7 +114,7 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
         await enqueueMail(transaction, {
           ...adminInvitationMail({
             publicUrl: config.publicUrl,
-            inviter: `${inviter.first_name} ${inviter.last_name}`,
+            inviter: fullName(inviter),
             company,
             link: `${config.publicUrl}/invite-admin/${token}`,
           }),
@@ -138,14 +144,18 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
     async read(token: string): Promise<AdminInvitationAnswer> {
       const found = await find(database, token);
       if (!found) throw new ApiProblem({ status: 404, message: 'This invitation is not valid.' });
-      const { email, company, first_name, last_name } = found;
+      const { email, company } = found;
       const expired = found.expires_at.getTime() <= clock.now();
       const state = found.accepted_at ? 'used' : expired ? 'expired' : 'valid';
-      return { state, company, inviter: `${first_name} ${last_name}`, email };
+      return { state, company, inviter: fullName(found), email };
     },
 
-    /** Makes the sub-administrator and signs them in. Throws 410, the same for every link that is not valid. */
+    /**
+     * Makes the sub-administrator and signs them in. Throws 410, the same for every link that is not valid, or 422 where
+     * sign-up is closed.
+     */
     async accept(token: string, request: AcceptInvitationRequest): Promise<IssuedToken> {
+      checkInvitedSignUp(config);
       checkNewPassword(request);
       const password_hash = await hashPassword(request.password);
       const now = new Date(clock.now());
@@ -158,7 +168,7 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
             ...invitation,
             user_type_id: userTypes.CONSUMER_ADMIN_SUB,
             first_name: request.first_name,
-            last_name: request.last_name,
+            last_name: request.last_name ?? '',
             password_hash,
             email_verified_at: now,
             created_at: now,

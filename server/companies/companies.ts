@@ -1,17 +1,19 @@
 import type { Updateable } from 'kysely';
 import type { CompanySettings } from '#contract/calls/schemas/company.ts';
+import { type CompanySettingName, companySettingDefaults } from '#contract/rules/people/company-settings.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { ApiProblem } from '../http/api-problem.ts';
-import { isDrawable } from '../pdf/picture.ts';
+import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
+import type { DocumentDrawing } from '../pdf/document-drawing.ts';
 
 interface CompaniesDeps {
   clock: Clock;
   config: Pick<Config, 'welcomeCredits'>;
   credits: CreditLedger;
+  drawing: DocumentDrawing;
 }
 
 export type Companies = ReturnType<typeof createCompanies>;
@@ -25,7 +27,7 @@ const change = (queryable: Queryable, companyId: number, values: Updateable<Sche
     .where('deleted_at', 'is', null)
     .execute();
 
-export function createCompanies({ clock, config, credits }: CompaniesDeps) {
+export function createCompanies({ clock, config, credits, drawing }: CompaniesDeps) {
   return {
     async create(queryable: Queryable, name: string): Promise<number> {
       const { id } = await queryable
@@ -72,7 +74,7 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
       return open !== undefined;
     },
 
-    /** Nobody of it gets in any more; its name and open invitations go, its orders keep theirs for the tax office. */
+    /** Ends all access; erases its name and open invitations, while its orders keep the name for tax law. */
     async close(queryable: Queryable, companyId: number): Promise<void> {
       await queryable.deleteFrom('admin_invitations').where('company_id', '=', companyId).execute();
       await queryable
@@ -103,6 +105,16 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
         .executeTakeFirstOrThrow();
     },
 
+    /** Back to its default. Throws SETTING_002 for a setting that does not exist. */
+    async deleteSetting(queryable: Queryable, companyId: number, name: string): Promise<CompanySettings> {
+      if (!Object.hasOwn(companySettingDefaults, name)) throw catalogueProblem(404, 'SETTING_002');
+      const settings = await this.settings(queryable, companyId);
+      return this.saveSettings(queryable, companyId, {
+        ...settings,
+        [name]: companySettingDefaults[name as CompanySettingName],
+      });
+    },
+
     async logoOf(queryable: Queryable, companyId: number): Promise<Buffer | null> {
       const row = await queryable
         .selectFrom('companies')
@@ -129,10 +141,10 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
 
     /** Null takes it away. 422 for what no document can hold. */
     async saveLogo(queryable: Queryable, companyId: number, logo: Buffer | null): Promise<void> {
-      if (logo && !(await isDrawable(logo)))
+      if (logo && !(await drawing.isDrawable(logo)))
         throw new ApiProblem({
           status: 422,
-          message: 'The logo must be a JPEG picture, or a PNG of at most 2,000 pixels a side.',
+          message: 'The logo must be a PNG of at most 2,000 pixels a side, or a JPEG of at most 8,000.',
         });
       await change(queryable, companyId, { logo });
     },

@@ -1,7 +1,7 @@
 import { companyAdminCalls } from '#contract/calls/company-admins.ts';
 import { companyAdminSpec } from '#contract/calls/schemas/company-admins.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
-import { handleCalls } from '../http/handle-calls.ts';
+import { handleCalls } from '../http/calls/handle-calls.ts';
 import type { AdminInvitations } from './admin-invitations.ts';
 import type { CompanyAdmins } from './company-admins.ts';
 

@@ -1,7 +1,7 @@
 import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins.ts';
-import { userTypes } from '#contract/rules/user-types.ts';
+import { userTypes } from '#contract/rules/people/user-types.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
@@ -75,7 +75,7 @@ export function createCompanyAdmins(deps: CompanyAdminsDeps) {
           recipient: user.email,
           at,
         });
-        await endAccount(transaction, accessTokens, userId, new Date(at));
+        await endAccount(transaction, accessTokens, userId, new Date(at), accessTokens.endUser);
       });
     },
   };

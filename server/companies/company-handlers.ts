@@ -1,9 +1,9 @@
 import { companyCalls } from '#contract/calls/company.ts';
 import { companySpec } from '#contract/calls/schemas/company.ts';
 import type { Database } from '../database/database.ts';
-import { handleCalls } from '../http/handle-calls.ts';
+import { handleCalls } from '../http/calls/handle-calls.ts';
 import { ApiProblem } from '../http/api-problem.ts';
-import { sendPicture, shownInMails } from '../http/send-picture.ts';
+import { sendPicture, shownInMails } from '../http/files/send-picture.ts';
 import type { Companies } from './companies.ts';
 
 export const companyHandlers = ({ companies, database }: { companies: Companies; database: Database }) =>
@@ -28,4 +28,5 @@ export const companyHandlers = ({ companies, database }: { companies: Companies;
     saveColour: ({ user, body }) => companies.saveColour(database, user.company_id, body.colour),
     removeColour: ({ user }) => companies.saveColour(database, user.company_id, null),
     saveSettings: ({ user, body }) => companies.saveSettings(database, user.company_id, body),
+    deleteSetting: ({ user, params }) => companies.deleteSetting(database, user.company_id, params.name),
   });

@@ -1,6 +1,6 @@
 import { contactCalls } from '#contract/calls/contact.ts';
 import { contactSpec } from '#contract/calls/schemas/contact.ts';
-import { handleCalls } from '../http/handle-calls.ts';
+import { handleCalls } from '../http/calls/handle-calls.ts';
 import type { ContactRequests } from './contact-requests.ts';
 
 export const contactHandlers = ({ contactRequests }: { contactRequests: ContactRequests }) =>

@@ -1,6 +1,6 @@
 import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { contactAcknowledgementMail, contactNoticeMail } from '../mail/templates/account-mails.ts';

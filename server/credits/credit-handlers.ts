@@ -1,7 +1,7 @@
 import { creditCalls } from '#contract/calls/credits.ts';
 import { creditSpec } from '#contract/calls/schemas/credits.ts';
 import type { Database } from '../database/database.ts';
-import { handleCalls } from '../http/handle-calls.ts';
+import { handleCalls } from '../http/calls/handle-calls.ts';
 import type { CreditLedger } from './credit-ledger.ts';
 import { readLedgerPage } from './ledger-page.ts';
 

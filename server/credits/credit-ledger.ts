@@ -99,6 +99,10 @@ export function createCreditLedger({ clock }: { clock: Clock }) {
   }
 
   return {
+    /** Takes back credits that were given for nothing. Throws SESSION_002 where the company has not so many. */
+    take: (queryable: Queryable, operation: CreditOperation): Promise<boolean> =>
+      move(queryable, { ...operation, kind: 'grant', from: 'available', to: 'issued' }),
+
     /** Gives a company credits, such as the welcome credit. */
     grant: (queryable: Queryable, operation: CreditOperation): Promise<boolean> =>
       move(queryable, { ...operation, kind: 'grant', from: 'issued', to: 'available' }),

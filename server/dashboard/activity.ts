@@ -7,10 +7,13 @@ import { sessionHref } from './to-do.ts';
 type Activity = DashboardAnswer['activity'][number];
 
 const shown = 10;
+/** So many are read that lines which say the same still leave others to show. */
+const read = 5 * shown;
+const sessionsHref = '/dashboard/sessions';
 const endings: Record<string, string> = {
-  completed: 'was played to its end',
+  completed: 'was played to the end',
   cancelled: 'was cancelled',
-  failed: 'could not be held',
+  failed: 'could not take place',
 };
 
 async function sessionActivity(database: Database, companyId: number): Promise<Activity[]> {
@@ -22,14 +25,14 @@ async function sessionActivity(database: Database, companyId: number): Promise<A
     .where('sessions.company_id', '=', companyId)
     .where('sessions.deleted_at', 'is', null)
     .orderBy(sql`coalesce(sessions.ended_at, sessions.started_at, sessions.created_at)`, 'desc')
-    .limit(shown)
+    .limit(read)
     .execute();
   return rows.flatMap((row) => {
     const href = sessionHref(row.id);
     const at = (date: Date | null, text: string): Activity[] =>
       date ? [{ at: date.toISOString(), text, href }] : [];
     return [
-      ...at(row.created_at, `${row.first_name} planned ${row.title}`),
+      ...at(row.created_at, `${row.first_name} scheduled “${row.title}”`),
       ...at(row.started_at, `${row.title} started`),
       ...at(row.ended_at, `${row.title} ${endings[row.status] ?? 'ended'}`),
     ];
@@ -45,20 +48,33 @@ async function creditActivity(database: Database, companyId: number): Promise<Ac
     .where('ledger_transfers.kind', 'in', ['grant', 'purchase', 'refund'])
     .where('ledger_entries.account', '=', 'available')
     .orderBy('ledger_transfers.id', 'desc')
-    .limit(shown)
+    .limit(read)
     .execute();
   return rows.map(({ at, reason, credits }) => ({
     at: at.toISOString(),
-    text: `${creditsText(Math.abs(credits))} ${credits < 0 ? 'taken back' : 'received'}: ${reason}`,
+    text: `${creditsText(Math.abs(credits))} ${credits < 0 ? 'removed' : 'added'}: ${reason}`,
     href: null,
   }));
 }
 
-/** What happened lately, the newest first. */
+/** Lines that say the same as one, at the time of the newest; it leads to the list where they lead to several sessions. */
+function asOne(lines: readonly Activity[]): Activity | [] {
+  const [newest] = lines;
+  if (!newest || lines.length === 1) return newest ?? [];
+  const isOneSession = lines.every(({ href }) => href === newest.href);
+  return {
+    ...newest,
+    text: `${newest.text} (${lines.length} times)`,
+    href: isOneSession ? newest.href : sessionsHref,
+  };
+}
+
+/** What happened lately, the newest first; what happened several times is one line. */
 export async function readActivity(database: Database, companyId: number): Promise<Activity[]> {
   const all = [
     ...(await sessionActivity(database, companyId)),
     ...(await creditActivity(database, companyId)),
   ];
-  return all.sort((a, b) => b.at.localeCompare(a.at)).slice(0, shown);
+  const newestFirst = all.sort((a, b) => b.at.localeCompare(a.at));
+  return [...Map.groupBy(newestFirst, ({ text }) => text).values()].flatMap(asOne).slice(0, shown);
 }

@@ -1,7 +1,7 @@
 import { dashboardCalls } from '#contract/calls/dashboard.ts';
 import { dashboardSpec } from '#contract/calls/schemas/dashboard.ts';
-import { mayBuy } from '#contract/rules/user-types.ts';
-import { handleCalls } from '../http/handle-calls.ts';
+import { mayBuy } from '#contract/rules/people/user-types.ts';
+import { handleCalls } from '../http/calls/handle-calls.ts';
 import type { Dashboard } from './dashboard.ts';
 import type { SessionEventStreams } from './session-event-streams.ts';
 
@@ -9,6 +9,7 @@ export const dashboardHandlers = (deps: { dashboard: Dashboard; eventStreams: Se
   handleCalls(dashboardCalls, dashboardSpec, {
     home: ({ user }) =>
       deps.dashboard.read(user.company_id, {
+        userId: user.id,
         buys: mayBuy(user.user_type_id),
         isVerified: user.email_verified_at !== null,
       }),

@@ -1,14 +1,15 @@
 import type { DashboardAnswer } from '#contract/calls/schemas/dashboard.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
-import type { SessionStatus } from '#contract/rules/session-lifecycle.ts';
+import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database } from '../database/database.ts';
-import { presentSummary, summaryQuery } from '../sessions/session-summary.ts';
+import { presentSummary, summaryQuery } from '../sessions/listing/session-summary.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
-import type { WaitingPeople } from '../sessions/waiting-people.ts';
+import type { WaitingPeople } from '../sessions/people/waiting-people.ts';
 import { readActivity } from './activity.ts';
 import { readPlayedResults } from './played-results.ts';
+import { readPlayedTotals } from './played-totals.ts';
 import { readToDo } from './to-do.ts';
 
 /** How long before its start home looks for people of the next session, in ms: hosted realtime is asked every few seconds. */
@@ -58,8 +59,11 @@ export function createDashboard({ database, clock, stories, credits, waitingPeop
   }
 
   return {
-    /** Of this company, for somebody who may buy credits or may not, and whose address is confirmed or not. */
-    async read(companyId: number, person: { buys: boolean; isVerified: boolean }): Promise<DashboardAnswer> {
+    /** Of this company, by whether the user may buy credits and has a confirmed address. */
+    async read(
+      companyId: number,
+      { userId, ...person }: { userId: number; buys: boolean; isVerified: boolean },
+    ): Promise<DashboardAnswer> {
       const [next] = await some(companyId, ['scheduled', 'lobby'], 'asc', 1);
       const live = await some(companyId, ['live'], 'asc', 10);
       const [completed] = await some(companyId, ['completed'], 'desc', 1);
@@ -68,6 +72,7 @@ export function createDashboard({ database, clock, stories, credits, waitingPeop
         next_session: next ? await withWaiting(next, companyId) : null,
         live_sessions: live,
         results: await readPlayedResults(database, stories, companyId),
+        totals: await readPlayedTotals(database, { companyId, userId, now: clock.now() }),
         balance,
         to_do: await readToDo(database, { companyId, ...person, balance, next, completed, now: clock.now() }),
         activity: await readActivity(database, companyId),

@@ -31,6 +31,8 @@ async function startStreams(letIn: (request: IncomingMessage) => Promise<unknown
         return () => listeners.delete(listener);
       },
       subscribeToOwn: () => undefined,
+      publishCompany: () => undefined,
+      subscribeToCompanies: () => () => undefined,
     },
   });
   const app = Fastify({ forceCloseConnections: true });

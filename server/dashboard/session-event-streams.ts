@@ -7,8 +7,8 @@ const heartbeatMs = 20_000;
 /** The browser comes back with a fresh token after this. */
 const streamMs = 15 * 60_000;
 /** Tabs of one person that watch at once; one more ends the oldest. */
-const streamsAtMost = 50;
-/** Bytes; whoever reads so slowly comes back and reads everything anew. */
+const streamsAtMost = 10;
+/** Bytes; a slower reader is disconnected and reads everything again on reconnection. */
 const unreadAtMost = 262_144;
 
 interface Deps {
@@ -50,6 +50,9 @@ function openStream(reply: FastifyReply, deps: Deps): () => void {
     say(`event: ${event}\ndata: ${JSON.stringify({ id: change.sessionId, status: change.status })}\n\n`);
   };
   const unsubscribe = changes.subscribe(forward);
+  const unsubscribeCompany = changes.subscribeToCompanies(({ companyId }) => {
+    if (companyId === request.user.company_id) say('event: company\ndata: {}\n\n');
+  });
   let stopHeartbeat = () => {};
   const beat = () => {
     say(': still here\n\n');
@@ -59,6 +62,7 @@ function openStream(reply: FastifyReply, deps: Deps): () => void {
   const stopLater = clock.after(streamMs, end);
   raw.on('close', () => {
     unsubscribe();
+    unsubscribeCompany();
     stopHeartbeat();
     stopLater();
   });
@@ -69,7 +73,7 @@ export type SessionEventStreams = ReturnType<typeof createSessionEventStreams>;
 
 /**
  * Server-Sent Events `session` {id, status} on every change of the company's sessions, and `live` {id, status} when a
- * running one took a step. The token is looked up before each, so that a stream tells nothing more once its sign-in has
+ * running one took a step; `company` when its people or settings changed. The token is looked up before each, so that a stream tells nothing more once its sign-in has
  * ended.
  */
 export function createSessionEventStreams(deps: Deps) {

@@ -1,14 +1,15 @@
+import { fullName } from '#contract/rules/people/full-name.ts';
 import type { CreditBalance } from '#contract/calls/schemas/credits.ts';
 import type { DashboardAnswer } from '#contract/calls/schemas/dashboard.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import type { Database } from '../database/database.ts';
-import { hasDeviceProblem } from '../sessions/session-summary.ts';
+import { hasDeviceProblem } from '../sessions/listing/session-summary.ts';
 import { deviceHelp } from './device-help.ts';
 
 type ToDo = DashboardAnswer['to_do'][number];
 
 const sessionsNamed = 3;
-/** From here on somebody should have looked at a session once more. */
+/** From here on a session should have been confirmed again. */
 const confirmWithinMs = 3 * 24 * 60 * 60 * 1000;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -45,7 +46,7 @@ async function withDeviceProblems(database: Database, companyId: number) {
     .orderBy('consumers.id')
     .execute();
   return [...Map.groupBy(rows, ({ id }) => id).values()].slice(0, sessionsNamed).map((people) => ({
-    people: people.map((one) => `${one.first_name} ${one.last_name}`.trim() || one.email),
+    people: people.map((one) => fullName(one) || one.email),
     id: people[0]?.id ?? '',
     title: people[0]?.title ?? '',
   }));
@@ -83,7 +84,7 @@ export async function readToDo(
   const { companyId, buys, isVerified, balance, next, completed, now } = facts;
   const resend: ToDo[] = (await bounced(database, companyId)).map(({ id, title }) => ({
     kind: 'resend_invitations',
-    text: `Some invitations to ${title} did not arrive`,
+    text: `Some invitations to “${title}” bounced`,
     href: sessionHref(id),
   }));
   const help: ToDo[] = (await withDeviceProblems(database, companyId)).map(({ people, id, title }) => ({
@@ -93,7 +94,7 @@ export async function readToDo(
   }));
   const confirm: ToDo[] = (await unconfirmed(database, companyId, now)).map(({ id, title }) => ({
     kind: 'confirm_details',
-    text: `Confirm the details of ${title}`,
+    text: `Check the details of “${title}”`,
     href: sessionHref(id),
   }));
   const fresh = completed && now - Date.parse(completed.starts_at) < weekMs;
@@ -101,7 +102,7 @@ export async function readToDo(
     ? [
         {
           kind: 'review_results',
-          text: `Look at the results of ${completed.title}`,
+          text: `See the results of “${completed.title}”`,
           href: sessionHref(completed.id),
         },
       ]
@@ -111,16 +112,14 @@ export async function readToDo(
       ? [
           {
             kind: 'buy_credits',
-            text: buys
-              ? 'No credits are left for another session'
-              : 'No credits are left: ask an owner for more',
+            text: buys ? 'Buy credits: you have none left' : 'No credits left: ask your company owner',
             href: buys ? '/dashboard/checkout' : '/dashboard/credits',
           },
         ]
       : [];
   const create: ToDo[] =
     next === undefined && balance.available > 0
-      ? [{ kind: 'create_session', text: 'Plan your next session', href: '/dashboard/createSession' }]
+      ? [{ kind: 'create_session', text: 'Create your next session', href: '/dashboard/createSession' }]
       : [];
   return [...resend, ...help, ...confirm, ...review, ...create, ...buy];
 }

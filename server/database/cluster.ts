@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { access, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../config/start-problem.ts';
 
 const makeWithinMs = 300_000;
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileProblem, StartProblem } from '../start-problem.ts';
+import { fileProblem, StartProblem } from '../config/start-problem.ts';
 
 export interface DataFolderLock {
   /** Harmless when it was released before. */

@@ -1,7 +1,7 @@
-import { chmodSync, constants, lstatSync } from 'node:fs';
+import { chmodSync, constants, existsSync, lstatSync } from 'node:fs';
 import { access, mkdir, readdir, readFile, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileProblem, StartProblem } from '../start-problem.ts';
+import { fileProblem, StartProblem } from '../config/start-problem.ts';
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 
 /** The embedded database's own: a change of it needs a dump and a restore. */
@@ -12,6 +12,23 @@ const schemaFile = 'schema.json';
 /** Where the embedded database lies in a data folder. */
 export function databaseFolder(directory: string): string {
   return path.join(directory, 'pglite');
+}
+
+/**
+ * Throws a StartProblem where both PostgreSQL and a filled data folder are configured: a server that starts on the empty
+ * one of the two looks as if everything were lost.
+ */
+export function decideDatabase(config: {
+  databaseUrl: string | null;
+  dataDir: string;
+  ignoreDataDir: boolean;
+}): void {
+  const { databaseUrl, dataDir, ignoreDataDir } = config;
+  if (databaseUrl === null || ignoreDataDir || !existsSync(path.join(databaseFolder(dataDir), 'PG_VERSION')))
+    return;
+  throw new StartProblem(
+    `DATABASE_URL is set, and ${dataDir} holds an embedded database with data of its own: set IGNORE_DATA_DIR=1 to use DATABASE_URL, or leave DATABASE_URL out to use the folder`,
+  );
 }
 
 /**

@@ -74,7 +74,7 @@ test('a transaction does not go on with the new worker', async () => {
   expect(await kept()).toEqual([]);
 }, 60_000);
 
-test('JSON too deep for the database is refused, and nothing of it is kept', async () => {
+test('refuses JSON too deep for the database and stores nothing', async () => {
   const insert = sql`insert into settings (name, value) values (${'deep'}, ${nested(100_000)}::jsonb)`;
   await expect(insert.execute(database)).rejects.toThrow();
   expect(await kept()).toEqual([]);
@@ -95,7 +95,7 @@ test.each([100, 3000, 6000])(
   60_000,
 );
 
-test('what was written before the worker was replaced is there in a copy of the folder as well', async () => {
+test('a copy of the folder contains what was written before the worker was replaced', async () => {
   await keep('written');
   await expect(endless()).rejects.toMatchObject(unavailable);
   await keep('later');

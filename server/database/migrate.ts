@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
 import { refuseNewerSchema } from './data-folder.ts';
 import * as initial from './migrations/0001-initial.ts';
 import * as realtimeHistory from './migrations/0002-realtime-history.ts';
@@ -25,6 +25,14 @@ import * as notifications from './migrations/0027-notifications.ts';
 import * as logoDigest from './migrations/0028-logo-digest.ts';
 import * as creditNotes from './migrations/0029-credit-notes.ts';
 import * as companyColour from './migrations/0030-company-colour.ts';
+import * as nodes from './migrations/0031-nodes.ts';
+import * as trials from './migrations/0034-trials.ts';
+import * as roomKeys from './migrations/0037-room-keys.ts';
+import * as roomUntil from './migrations/0039-room-until.ts';
+import * as sessionVersions from './migrations/0040-session-versions.ts';
+import * as operatorActs from './migrations/0041-operator-acts.ts';
+import * as mailReplyTo from './migrations/0042-mail-reply-to.ts';
+import * as people from './migrations/0046-people.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -53,18 +61,43 @@ const migrations: Record<string, Migration> = {
   '0028-logo-digest': logoDigest,
   '0029-credit-notes': creditNotes,
   '0030-company-colour': companyColour,
+  '0031-nodes': nodes,
+  '0034-trials': trials,
+  '0037-room-keys': roomKeys,
+  '0039-room-until': roomUntil,
+  '0040-session-versions': sessionVersions,
+  '0041-operator-acts': operatorActs,
+  '0042-mail-reply-to': mailReplyTo,
+  '0046-people': people,
 };
 
 export const knownMigrations = Object.keys(migrations);
 
-/** Applies what is missing, each migration once; several processes may call it together. */
-export async function migrate(database: Kysely<Schema>): Promise<void> {
+/** The number of Kysely's own Migrator, so that nodes of former builds wait for this one too. */
+const migrationLock = sql.lit('3853314791062309107');
+
+/**
+ * Applies the missing migrations in one transaction; several processes may call it together. Kysely's own Migrator holds
+ * a lock of the connection, which a pooler in transaction mode gives to somebody else: this lock ends with the
+ * transaction. A test may stop at `upTo`.
+ */
+export async function migrate(database: Kysely<Schema>, { upTo }: { upTo?: string } = {}): Promise<void> {
   const applied = await appliedMigrations(database);
   refuseNewerSchema('the database', applied, knownMigrations);
   if (applied.length === knownMigrations.length) return;
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  await database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`.execute(transaction);
+    await sql`create table if not exists kysely_migration
+      (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(transaction);
+    const appliedByNow = await appliedMigrations(transaction);
+    for (const [name, migration] of Object.entries(migrations)) {
+      if (appliedByNow.includes(name) || (upTo !== undefined && name > upTo)) continue;
+      await migration.up(transaction);
+      await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(
+        transaction,
+      );
+    }
+  });
 }
 
 async function appliedMigrations(database: Kysely<Schema>): Promise<string[]> {

@@ -13,7 +13,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { PgliteSource } from './pglite-source.ts';
 import { PgliteWire } from './pglite-wire.ts';
 import { createPreparedQueries, type Rows, type Statement, UnansweredQuery } from './prepared-queries.ts';
-import { Turns } from './turns.ts';
+import { Mutex } from './mutex.ts';
 
 export interface PgliteOptions {
   source: PgliteSource;
@@ -74,7 +74,7 @@ interface WaitingStatement extends PromiseWithResolvers<Rows> {
  */
 class SharedDatabase {
   readonly #options: PgliteOptions;
-  readonly #turns = new Turns();
+  readonly #mutex = new Mutex();
   #waiting: WaitingStatement[] = [];
   #opening: Opening | undefined;
   #isClosed = false;
@@ -91,18 +91,18 @@ class SharedDatabase {
 
   /** The database for the caller alone, who must `give` it back. */
   async take(): Promise<Opening> {
-    await this.#turns.take();
+    await this.#mutex.acquire();
     try {
       return await this.#current();
     } catch (cause) {
-      this.#turns.give();
+      this.#mutex.release();
       throw cause;
     }
   }
 
   async give(opening: Opening): Promise<void> {
     await opening.leaveTransaction();
-    this.#turns.give();
+    this.#mutex.release();
   }
 
   query(statement: Statement): Promise<Rows> {
@@ -144,7 +144,7 @@ class SharedDatabase {
 
   async #open(): Promise<Opening> {
     const wire = await PgliteWire.open(this.#options.source);
-    void wire.broken.then((failure) => this.#turns.refuseWaiting(failure));
+    void wire.broken.then((failure) => this.#mutex.rejectWaiting(failure));
     return new Opening(wire, this.#options.queryWithinMs);
   }
 

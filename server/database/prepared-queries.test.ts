@@ -42,7 +42,7 @@ test('counts the rows that were changed', async () => {
   expect((await query('update things set name = $1 where id > $2', ['c', 0]))?.numAffectedRows).toBe(2n);
 });
 
-test('a failure tells its code and spoils nothing after it', async () => {
+test('a failure keeps its code and does not affect later queries', async () => {
   await expect(query('select $1::integer / 0', [1])).rejects.toMatchObject({ code: '22012' });
   await expect(query('select nonsense from $1', [1])).rejects.toMatchObject({ code: '42601' });
   await expect(query('select nonsense', [])).rejects.toMatchObject({ code: '42703' });

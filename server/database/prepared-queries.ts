@@ -3,7 +3,7 @@ import { serialize } from 'pg-protocol';
 import pgUtils from 'pg/lib/utils.js';
 import { readWireAnswers, type WireAnswer } from './wire-answer.ts';
 
-const keptStatements = 500;
+const maxStatements = 500;
 /** The statement is gone, or its table has changed: the next run prepares it anew. */
 const staleCodes = new Set(['26000', '0A000']);
 
@@ -96,7 +96,7 @@ export function createPreparedQueries(exchange: (message: Buffer) => Promise<Buf
         return { status: 'rejected', reason };
       }
     });
-    while (names.size > keptStatements) await forgetOldest();
+    while (names.size > maxStatements) await forgetOldest();
     return results;
   }
 

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
-import type { SessionStatus } from '#contract/rules/session-lifecycle.ts';
+import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { BillingDetails } from '#contract/calls/schemas/orders.ts';
-import type { NotificationKind } from '#contract/rules/notification-kinds.ts';
-import type { OrderStatus } from '#contract/rules/order-lifecycle.ts';
-import type { TaxTreatment } from '#contract/rules/order-price.ts';
-import type { Seller } from '../orders/shop.ts';
-import type { TestPage } from '../payment/test-page.ts';
+import type { NotificationKind } from '#contract/rules/people/notification-kinds.ts';
+import type { OrderStatus } from '#contract/rules/money/order-lifecycle.ts';
+import type { TaxTreatment } from '#contract/rules/money/order-price.ts';
+import type { Seller } from '../config/shop.ts';
+import type { TestPage } from './test-page.ts';
 import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
 
 type Id = Generated<number>;
@@ -23,7 +23,7 @@ export interface Schema {
     name: string;
     /** Credits of an invoice may be used before it is paid. */
     invoice_at_once: Generated<boolean>;
-    /** Whoever joins by email and session id proves the address by a code first. */
+    /** Joining by email and session id requires a mailed code. */
     confirm_address: Generated<boolean>;
     /** PNG or JPEG, on the company's awards, in mails to guests and in the waiting room. */
     logo: Maybe<Buffer>;
@@ -83,8 +83,19 @@ export interface Schema {
     first_name: string;
     last_name: string;
     email: string;
-    /** Of the browser that was last here. */
+    /** Of the browser that was last here, or as an organiser has set it since. */
     timezone_id: Maybe<string>;
+    department: Generated<string>;
+    /** Of mails and pages, until the person chooses one in a session. */
+    language: Maybe<SpokenLanguage>;
+    /** Since when the person is no longer on the company's list. */
+    left_at: MaybeAt;
+    /** Name and address in the forms of `searchForms`, and the department; empty for who was erased. */
+    search_text: Generated<string>;
+    department_text: Generated<string>;
+    version: Generated<number>;
+    changed_at: MaybeAt;
+    changed_by: Maybe<number>;
     created_at: At;
   };
   sessions: {
@@ -103,14 +114,28 @@ export interface Schema {
     created_at: At;
     started_at: MaybeAt;
     ended_at: MaybeAt;
+    room_until: MaybeAt;
     archived_at: MaybeAt;
     confirmed_at: MaybeAt;
     moved_from: MaybeAt;
+    /** Zone of `moved_from`. */
+    moved_from_zone: Maybe<string>;
     moved_by: Maybe<number>;
+    /** Grows with each change of title, options or time. */
+    version: Generated<number>;
+    changed_at: MaybeAt;
+    changed_by: Maybe<number>;
     cancelled_by: Maybe<number>;
     deleted_at: MaybeAt;
+    rooms_closed_at: MaybeAt;
   };
-  teams: { session_id: string; id: number; name: string };
+  teams: {
+    session_id: string;
+    id: number;
+    name: string;
+    /** Changes when a seat is put out of the team's room: what it was entered by is good no more. */
+    room_key: Generated<number>;
+  };
   seats: {
     id: string;
     session_id: string;
@@ -126,7 +151,7 @@ export interface Schema {
     joined_at: MaybeAt;
     left_at: MaybeAt;
     declined_at: MaybeAt;
-    /** The bounce and the absence that the organiser was told of last. */
+    /** The last bounce and absence that the organiser was notified of. */
     told_bounced_at: MaybeAt;
     told_declined_at: MaybeAt;
     share_personal: Generated<boolean>;
@@ -183,6 +208,8 @@ export interface Schema {
     measure: string;
     value: number;
   };
+  operator_acts: { id: Id; at: Generated<Date>; verb: string; subject: string; reason: Maybe<string> };
+  nodes: { url: string; instance: string; secret_digest: string; seen_at: At };
   session_leases: { session_id: string; owner: string; epoch: number; renewed_at: At; expires_at: At };
   chat_messages: {
     session_id: string;
@@ -241,6 +268,8 @@ export interface Schema {
     failed_at: MaybeAt;
     /** Names the document that goes with it; drawn when the mail is sent. */
     attachment: Maybe<string>;
+    /** Address that answers go to; null: the sender. */
+    reply_to: Maybe<string>;
   };
   orders: {
     id: Id;
@@ -332,6 +361,7 @@ export interface Schema {
     created_at: At;
   };
   realtime_messages: { channel: string; serial: string; at: number; entry: Json; bytes: number };
+  trials: { session_id: string; subject: string };
   contact_requests: {
     id: Id;
     name: string;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** One transaction, and what is to be told once it is committed. */
+/** One transaction, and the tasks to run after its commit. */
 export interface UnitOfWork {
   queryable: Transaction<Schema>;
   /** Runs after the commit, in the order given; never after a rollback. */
@@ -11,7 +11,7 @@ export interface UnitOfWork {
 
 /**
  * Runs `work` as part of `unit`, or as a unit of its own where none is given. Inside, everything goes through
- * `unit.queryable`: the embedded database has one connection, so whoever asked for another would wait for themselves.
+ * `unit.queryable`: the embedded database has one connection, so a request for another would deadlock.
  */
 export async function inUnit<Result>(
   database: Database,

@@ -18,7 +18,7 @@ type Read = (text: string) => unknown;
 export interface WireAnswer extends QueryResult<Row> {
   /** The first thing that went wrong. */
   error: DatabaseError | undefined;
-  /** Names of what was said to be done, such as `parseComplete` and `commandComplete`. */
+  /** Names of the received acknowledgements, such as `parseComplete` and `commandComplete`. */
   done: Set<string>;
   inTransaction: boolean;
 }

@@ -46,7 +46,7 @@ const byLength = (stories: StoryLibrary) => stories.list().sort((a, b) => a.leng
 /** One that starts in three minutes, of the shortest story; undefined where no story is rendered. */
 export async function planDemoSession(deps: Deps, state: DemoState): Promise<SessionDetail | undefined> {
   const [shortest] = byLength(deps.stories);
-  return shortest && plan(deps, state, shortest, 'A first evening together', startsInMs, [otters]);
+  return shortest && plan(deps, state, shortest, 'A first session together', startsInMs, [otters]);
 }
 
 /** One for tomorrow, of the longest story, in two teams; undefined where there is but one story. */

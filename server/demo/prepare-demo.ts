@@ -1,7 +1,7 @@
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { Clock } from '../clock.ts';
 import type { Companies } from '../companies/companies.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database } from '../database/database.ts';
 import { hashPassword, verifyPassword } from '../identity/password-hashing.ts';
@@ -76,11 +76,11 @@ async function prepareSessions(deps: Deps, state: DemoState): Promise<DemoSessio
 }
 
 function sessionLines({ short: session, long }: DemoSessions, now: number): string[] {
-  if (!session) return ['  No story is rendered yet. Run: npm run media'];
+  if (!session) return ['  No story film has been rendered yet. Run: npm run media'];
   const seconds = Math.round((Date.parse(session.starts_at) - now) / 1000);
   const when = seconds > 0 ? `starts in ${seconds} s` : 'is running';
   return [
-    `  Session         “${session.title}” ${when}. Open each link in a browser window of its own:`,
+    `  Session         “${session.title}” ${when}. Open each link in a separate browser window:`,
     ...session.seats.map((seat) => `    ${seat.first_name.padEnd(12)}  ${seat.personal_link}`),
     ...(long
       ? [`  And an hour     “${long.title}”, ${long.story_title}: move or start it in the dashboard`]
@@ -98,7 +98,7 @@ export async function prepareDemo(deps: Deps): Promise<string[]> {
   const sessions = await prepareSessions(deps, state);
   return [
     `  Site            ${config.publicUrl}`,
-    `  Sign in         ${config.publicUrl}/login`,
+    `  Log in          ${config.publicUrl}/login`,
     `    Address       ${demoOwnerEmail}`,
     `    Password      ${password}`,
     ...(config.outbox === 'off' ? [] : [`  Outbox          ${config.publicUrl}/outbox`]),

@@ -1,25 +1,31 @@
+import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import type { CloseAccountRequest } from '#contract/calls/schemas/identity.ts';
-import { userTypes } from '#contract/rules/user-types.ts';
+import { userTypes } from '#contract/rules/people/user-types.ts';
 import { creditsText } from '#contract/words/credits-text.ts';
+import { forgetAwardsOfCompany } from '../awards/forget-awards.ts';
 import type { Clock } from '../clock.ts';
 import type { Companies } from '../companies/companies.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { forgetSessionTitles } from '../credits/forget-session-titles.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
+import { forgetHostWords } from '../director/log/forget-host-words.ts';
 import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
-import { normaliseEmail } from '../identity/email-address.ts';
-import { eraseUser } from '../identity/erase-user.ts';
 import { verifyPassword } from '../identity/password-hashing.ts';
 import { type UserRow, usersRepository } from '../identity/users-repository.ts';
-import { forgetSentMailsOf } from '../mail/forget-mails.ts';
+import { forgetSentMailsOf, forgetSentOrderMails } from '../mail/forget-mails.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { accountClosedMail, companyClosedNoticeMail } from '../mail/templates/closing-mails.ts';
 import type { OrderRefunds } from '../orders/order-refunds.ts';
-import { forgetMailedMessages } from '../sessions/session-messages.ts';
+import { forgetTestPages } from '../payment/forget-test-pages.ts';
+import { eraseSessionTexts } from '../sessions/planning/erase-session-texts.ts';
+import { forgetMailedMessages } from '../sessions/notices/session-messages.ts';
 import { inLockOrder } from '../sessions/session-repository.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import type { StoryLibrary } from '../stories/story-library.ts';
+import { eraseAccount } from './erase-account.ts';
 import { erasePeople } from './erase-people.ts';
 
 /** How long bought credits are paid back when an account is closed. Source: content/legal/terms.md. */
@@ -34,6 +40,7 @@ interface ClosingDeps {
   credits: CreditLedger;
   orderRefunds: OrderRefunds;
   sessions: Sessions;
+  stories: StoryLibrary;
 }
 
 export type AccountClosing = ReturnType<typeof createAccountClosing>;
@@ -43,9 +50,9 @@ const idsOf = async (queryable: Queryable, table: 'consumers' | 'users', company
     ({ id }) => id,
   );
 
-/** Somebody closes their own account; an owner closes the company's with it. */
+/** A user closes their own account; an owner closes the company's with it. */
 export function createAccountClosing(deps: ClosingDeps) {
-  const { config, database, clock, accessTokens, companies, credits, orderRefunds, sessions } = deps;
+  const { config, database, clock, accessTokens, companies, credits, orderRefunds, sessions, stories } = deps;
 
   async function requireOwnWill(user: UserRow, request: CloseAccountRequest): Promise<void> {
     if (normaliseEmail(request.email) !== user.email)
@@ -70,7 +77,12 @@ export function createAccountClosing(deps: ClosingDeps) {
     for (const { id } of open) await sessions.cancel(actor, id, unit);
   }
 
-  async function tell(queryable: Queryable, user: UserRow, company: string | null, unused: number) {
+  async function enqueueClosingMails(
+    queryable: Queryable,
+    user: UserRow,
+    company: string | null,
+    unused: number,
+  ) {
     const at = clock.now();
     const { publicUrl, contactEmail } = config;
     await enqueueMail(queryable, {
@@ -123,7 +135,7 @@ export function createAccountClosing(deps: ClosingDeps) {
     return orders.map(({ number, credits: given }) => `${number}: ${creditsText(given)}, given already`);
   }
 
-  /** The people's links and tokens open nothing from now on, and stay known: whoever comes is told why. */
+  /** Links and tokens of guests stop working, and stay known so that a refusal names the reason. */
   async function closeCompany(unit: UnitOfWork, owner: UserRow, companyId: number): Promise<void> {
     const { queryable } = unit;
     const at = new Date(clock.now());
@@ -132,17 +144,32 @@ export function createAccountClosing(deps: ClosingDeps) {
     await cancelSessions(unit, { id: owner.id, company_id: companyId });
     await orderRefunds.cancelUncredited(queryable, companyId, 'The company has closed its account');
     const { available } = await credits.balance(queryable, companyId);
-    await tell(queryable, owner, company, available);
+    await enqueueClosingMails(queryable, owner, company, available);
     await forgetSentMailsOf(queryable, companyId);
+    await forgetSentOrderMails(queryable, companyId);
     await forgetMailedMessages(queryable, companyId);
-    await erasePeople(queryable, await idsOf(queryable, 'consumers', companyId), at);
+    await erasePeople(queryable, stories, await idsOf(queryable, 'consumers', companyId), at);
+    await forgetAwardsOfCompany(queryable, companyId, at);
+    await forgetHostWords(queryable, companyId);
+    await eraseSessionTexts(queryable, companyId);
+    await forgetSessionTitles(queryable, companyId);
+    await forgetTestPages(queryable, companyId);
     for (const id of await idsOf(queryable, 'users', companyId))
-      await eraseUser(queryable, accessTokens, id, at);
+      await eraseAccount(queryable, accessTokens, id, at);
     await companies.close(queryable, companyId);
     unit.afterCommit(() => accessTokens.forgetSeats());
   }
 
   return {
+    /** Closes the company of this owner, whom the operator acts for. SESSION_010 while a session of it is open. */
+    async closeFor(ownerId: number): Promise<void> {
+      await inUnit(database, undefined, async (unit) => {
+        const owner = await usersRepository.lock(unit.queryable, ownerId);
+        if (owner?.user_type_id === userTypes.CONSUMER_ADMIN && owner.company_id !== null)
+          await closeCompany(unit, owner, owner.company_id);
+      });
+    },
+
     /**
      * Throws 422 on `email` or USER_012 on `password`, SESSION_010 while a session of the company is open, USER_009 for
      * the operator's own account.
@@ -156,8 +183,8 @@ export function createAccountClosing(deps: ClosingDeps) {
         if (user.password_hash !== known.password_hash) throw catalogueProblem(422, 'USER_012', 'password');
         if (user.user_type_id === userTypes.CONSUMER_ADMIN && user.company_id !== null)
           return closeCompany(unit, user, user.company_id);
-        await tell(unit.queryable, user, null, 0);
-        await eraseUser(unit.queryable, accessTokens, user.id, new Date(clock.now()));
+        await enqueueClosingMails(unit.queryable, user, null, 0);
+        await eraseAccount(unit.queryable, accessTokens, user.id, new Date(clock.now()));
       });
     },
   };

@@ -1,16 +1,21 @@
 import { forgetAwards } from '../awards/forget-awards.ts';
 import type { Queryable } from '../database/database.ts';
+import { forgetAnswers } from '../director/log/forget-answers.ts';
 import { forgetMessages } from '../experience/forget-messages.ts';
 import { forgetEntrances } from '../participants/forget-seats.ts';
-import { eraseConsumers } from '../sessions/erase-consumers.ts';
+import { eraseConsumers } from '../sessions/people/erase-consumers.ts';
+import type { StoryLibrary } from '../stories/story-library.ts';
 
-/** Everything that names these participants, in the caller's transaction. `at` is when. Answers with their seats. */
+/** Erases everything that names these participants, in the caller's transaction. `at` is when. Returns their seats. */
 export async function erasePeople(
   queryable: Queryable,
+  stories: StoryLibrary,
   consumerIds: readonly number[],
   at: Date,
 ): Promise<string[]> {
-  const seatIds = await eraseConsumers(queryable, consumerIds);
+  const seats = await eraseConsumers(queryable, consumerIds);
+  const seatIds = seats.map(({ id }) => id);
+  await forgetAnswers(queryable, stories, seats);
   await forgetEntrances(queryable, seatIds);
   await forgetMessages(queryable, seatIds);
   await forgetAwards(queryable, seatIds, at);

@@ -1,10 +1,10 @@
-import { isDeclinable, isPromisable, refusalCode } from '#contract/rules/session-lifecycle.ts';
+import { isDeclinable, isJoinable, refusalCode } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Directors } from '../director/running/director-service.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
-import { noteDeclined } from '../sessions/seat-writes.ts';
+import { noteDeclined } from '../sessions/people/seat-writes.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import { lockAnySession } from '../sessions/session-repository.ts';
 
@@ -22,7 +22,7 @@ export function createAttendance(deps: {
     database.transaction().execute(async (transaction) => {
       const session = await lockAnySession(transaction, sessionId);
       if (!session) throw catalogueProblem(404, 'SESSION_001');
-      const isOpen = declined ? isDeclinable(session.status) : isPromisable(session.status);
+      const isOpen = declined ? isDeclinable(session.status) : isJoinable(session.status);
       if (!isOpen) throw catalogueProblem(409, refusalCode(session.status, 'changeAttendees'));
       const isNews = await noteDeclined(transaction, seatId, declined ? new Date(clock.now()) : null);
       return { session, isNews };

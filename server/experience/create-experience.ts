@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { Directors } from '../director/running/director-service.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
-import type { TellResults } from '../scoring/results-news.ts';
+import type { PublishResultsChange } from '../scoring/publish-results-change.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { RoomServer } from '../rooms/room-server.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
@@ -15,6 +15,7 @@ import { createParticipation } from './participation.ts';
 import { createReactions } from './reactions.ts';
 import { createGrantRealtime } from './realtime-access.ts';
 import { createSeatLanguages } from './seat-languages.ts';
+import { createVisitNotes } from './visit-notes.ts';
 import { createSeatLimits } from './seat-limits.ts';
 import { createSeatNotes } from './seat-notes.ts';
 import { createReadSnapshot } from './snapshot.ts';
@@ -32,11 +33,12 @@ export function createExperience(deps: {
   directors: Directors;
   stories: StoryLibrary;
   changes: SessionChanges;
-  tellResults: TellResults;
+  publishResultsChange: PublishResultsChange;
   rooms: RoomServer;
 }) {
   const chat = createTeamChat(deps);
   const languages = createSeatLanguages(deps);
+  const visits = createVisitNotes({ ...deps, languages });
   const icebreaker = createIcebreaker(deps);
   return {
     limit: createSeatLimits(deps),
@@ -46,7 +48,8 @@ export function createExperience(deps: {
     react: createReactions(deps),
     languages,
     readSnapshot: createReadSnapshot({ ...deps, chat, icebreaker, languages }),
-    readDataPackage: createReadDataPackage({ ...deps, languages }),
+    readDataPackage: createReadDataPackage({ ...deps, visits }),
+    noteVisit: visits.note,
     grantRealtime: createGrantRealtime({ ...deps, languages }),
     grantRoom: deps.rooms.grant,
     notes: createSeatNotes(deps),

@@ -1,19 +1,17 @@
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
-import { userTypes } from '#contract/rules/user-types.ts';
+import { userTypes } from '#contract/rules/people/user-types.ts';
 import { languagesOf } from '#contract/story/story.ts';
 import { coverUrl } from '#contract/story/story-media.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { namedTimezone } from '../geo/geo-rules.ts';
 import { logoPath, shownColour } from '../companies/guest-brand.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
-import { noteTimezone } from '../sessions/seat-writes.ts';
-import { roomKindOf } from '../rooms/room-server-config.ts';
+import { roomKindOf } from '../config/room-server-config.ts';
 import { type StoryLibrary, teaserSoundUrl, teaserUrl } from '../stories/story-library.ts';
-import type { SeatLanguages } from './seat-languages.ts';
+import type { VisitNotes } from './visit-notes.ts';
 import { iceServersFor } from './ice-servers.ts';
 
 /** A story without a trailer shows so much of its first scene. */
@@ -23,13 +21,13 @@ const sceneTeaserMs = 12_000;
  * Who the participant is and what they were invited to, in the seat's language; one that has none yet takes the wished.
  * Throws SESSION_001 for any session but the seat's own. */
 export function createReadDataPackage(deps: {
+  visits: VisitNotes;
   config: Config;
   database: Database;
   clock: Clock;
   stories: StoryLibrary;
-  languages: SeatLanguages;
 }) {
-  const { config, database, clock, stories, languages } = deps;
+  const { config, database, clock, stories, visits } = deps;
 
   const find = (seatId: string) =>
     database
@@ -72,15 +70,21 @@ export function createReadDataPackage(deps: {
       sessionId,
       language: wished,
       timezone,
-    }: { sessionId: string; language?: SpokenLanguage; timezone?: string },
+      visit,
+    }: { sessionId: string; language?: SpokenLanguage; timezone?: string; visit?: 'untouched' },
   ): Promise<DataPackage> => {
     const row = sessionId === seat.sessionId ? await find(seat.seatId) : undefined;
     if (!row) throw catalogueProblem(404, 'SESSION_001');
     const loaded = stories.get(row.story_slug);
     if (!loaded) throw catalogueProblem(404, 'EXPERIENCE_001');
-    if (row.language === null && wished) await languages.choose(seat, wished);
-    const zone = timezone && namedTimezone(timezone);
-    if (zone && zone !== row.guest_timezone_id) await noteTimezone(database, seat.consumerId, zone);
+    // A running story is told in the language at once; before that, a mail scanner's browser is not the person's.
+    const isRunning = row.status === 'lobby' || row.status === 'live';
+    if (visit === undefined || isRunning)
+      await visits.change(
+        seat,
+        { language: row.language, timezone_id: row.guest_timezone_id },
+        { language: wished, timezone },
+      );
     const language = row.language ?? wished ?? 'en';
     const story = loaded.translations.get(language) ?? loaded.story;
     return {

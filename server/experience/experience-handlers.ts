@@ -1,10 +1,16 @@
 import { experienceCalls } from '#contract/calls/experience.ts';
 import { experienceSpec } from '#contract/calls/schemas/experience.ts';
 import type { Clock } from '../clock.ts';
-import { handleCalls } from '../http/handle-calls.ts';
+import type { Directors } from '../director/running/director-service.ts';
+import { handleCalls } from '../http/calls/handle-calls.ts';
+import { forwardedMark } from '../http/forward-request.ts';
 import type { Experience } from './create-experience.ts';
 
-export const experienceHandlers = (deps: { experience: Experience; clock: Clock }) => {
+export const experienceHandlers = (deps: {
+  experience: Experience;
+  directors: Pick<Directors, 'now' | 'learnTime'>;
+  clock: Clock;
+}) => {
   const { participation, chat, icebreaker, react, notes, readSnapshot, grantRealtime, grantRoom } =
     deps.experience;
   return handleCalls(experienceCalls, experienceSpec, {
@@ -12,7 +18,7 @@ export const experienceHandlers = (deps: { experience: Experience; clock: Clock 
     realtimeToken: ({ seat, tokenId }) => grantRealtime(seat, tokenId),
     room: ({ seat }) => grantRoom(seat),
     vote: ({ seat, body }) => participation.vote(seat, body),
-    reportReady: ({ seat, body }) => participation.reportReady(seat, body.scene_id),
+    reportReady: ({ seat, body }) => participation.reportReady(seat, body),
     answer: ({ seat, body }) => participation.answer(seat, body),
     takeHint: ({ seat, body }) => participation.takeHint(seat, body),
     layClue: ({ seat, body }) => participation.shareClue(seat, body),
@@ -28,9 +34,11 @@ export const experienceHandlers = (deps: { experience: Experience; clock: Clock 
     leave: ({ seat }) => participation.leave(seat),
     rate: ({ seat, body }) => notes.rate(seat, body),
     consent: ({ seat, body }) => notes.consent(seat, body),
-    clock: () => {
-      const received_at = deps.clock.now();
-      return { received_at, sent_at: deps.clock.now() };
+    clock: async ({ headers, query: { session = '' } }) => {
+      const began = deps.clock.elapsed();
+      if (headers[forwardedMark] === undefined) await deps.directors.learnTime(session);
+      const sent_at = deps.directors.now(session);
+      return { received_at: sent_at - (deps.clock.elapsed() - began), sent_at };
     },
   });
 };

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/** Deletes what was written from these seats, in the team chat and while waiting; the session's log keeps its length. */
+/** Deletes texts of these seats in the team chat and the waiting room; the session's log keeps its length. */
 export async function forgetMessages(queryable: Queryable, seatIds: readonly string[]): Promise<void> {
   if (seatIds.length === 0) return;
   await queryable

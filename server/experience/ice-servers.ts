@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 const credentialsLastS = 6 * 60 * 60;
 

@@ -2,22 +2,22 @@ import type { Logger } from 'pino';
 import type { IcebreakerRequest } from '#contract/calls/schemas/experience.ts';
 import type { IcebreakerAnswer } from '#contract/messages/team-projection.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
-import { icebreakers } from '#contract/rules/icebreakers.ts';
+import { icebreakers } from '#contract/rules/sessions/icebreakers.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Directors } from '../director/running/director-service.ts';
-import { ApiProblem } from '../http/api-problem.ts';
+import { guestProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { publishUntilTaken } from '../realtime/publish-until-taken.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
 
 const most = 300;
 
-const over = () => new ApiProblem({ status: 422, message: 'Nobody is waiting for answers now.' });
+const over = () => guestProblem({ status: 422 }, 'waitingRoomClosed');
 
 export type IcebreakerTalk = ReturnType<typeof createIcebreaker>;
 
-/** Light questions while everybody waits: words in their table, that they were answered in the log, told to all. */
+/** Icebreaker questions: texts in their table, the fact of an answer in the log, published to all. */
 export function createIcebreaker(deps: {
   database: Database;
   directors: Directors;
@@ -58,7 +58,7 @@ export function createIcebreaker(deps: {
   }
 
   return {
-    /** One answer a seat, the last. Throws 422 before the lobby, once the story has begun, and where people do not write. */
+    /** One answer a seat, the last. Throws 422 before the doors open, once the story has begun, and where people do not write. */
     async answer({ sessionId, seatId }: AuthenticatedSeat, request: IcebreakerRequest): Promise<void> {
       const session = await directors.current(sessionId);
       if (!session?.snapshot.context.options.chat) throw over();

@@ -3,10 +3,11 @@ import type {
   AnswerRequest,
   ClueRequest,
   HintRequest,
+  ReadyRequest,
   VoteAnswer,
   VoteRequest,
 } from '#contract/calls/schemas/experience.ts';
-import type { Attempt, DirectorContext } from '../director/chart/director-context.ts';
+import type { Attempt, DirectorContext } from '../director/rules/director-context.ts';
 import type { Directors } from '../director/running/director-service.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 
@@ -76,8 +77,11 @@ export function createParticipation({ directors }: { directors: Directors }) {
       });
     },
 
-    async reportReady({ sessionId, seatId }: AuthenticatedSeat, sceneId: string): Promise<void> {
-      await directors.dispatch(sessionId, { type: 'seat.ready', seatId, sceneId });
+    async reportReady(
+      { sessionId, seatId }: AuthenticatedSeat,
+      { scene_id: sceneId, ready = true }: ReadyRequest,
+    ): Promise<void> {
+      await directors.dispatch(sessionId, { type: ready ? 'seat.ready' : 'seat.staying', seatId, sceneId });
     },
 
     async raiseHand({ sessionId, seatId }: AuthenticatedSeat, raised: boolean): Promise<void> {

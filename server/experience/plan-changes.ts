@@ -6,7 +6,7 @@ const nameOf = (first: string | null, last: string | null) => `${first ?? ''} ${
 
 /**
  * Who moved a session and from when, and who called it off. Nothing of a session that is not there. A director takes new
- * facts up with every change of the plan, so what was read stands as long as they do.
+ * facts up with every change of the plan, so the result is valid as long as they are.
  */
 export function createReadPlanChanges({ database }: { database: Database }) {
   const known = new WeakMap<SessionFacts, Promise<PlanChanges>>();

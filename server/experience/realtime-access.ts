@@ -1,15 +1,15 @@
 import type { RealtimeTokenAnswer } from '#contract/calls/schemas/experience.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { Directors } from '../director/running/director-service.ts';
 import { type AuthenticatedSeat, seatTokenKey } from '../identity/token-holders.ts';
-import { isRoomOver } from '../sessions/room-time.ts';
+import { isRoomOver } from '../../contract/rules/sessions/room-time.ts';
 import type { SeatLanguages } from './seat-languages.ts';
 import type { Capability, RealtimePort } from '../realtime/realtime-port.ts';
 
-/** Hosted Ably is not told which tokens have ended, so there they end soon by themselves. */
+/** Hosted Ably does not learn which tokens were revoked, so its tokens are short-lived. */
 const tokenLastsMs = { embedded: 60 * 60_000, hosted: 10 * 60_000 } as const;
 
 /**
@@ -33,7 +33,7 @@ export function createGrantRealtime(deps: {
     if (directors.directed(sessionId)) return true;
     const session = await database
       .selectFrom('sessions')
-      .select(['status', 'ended_at'])
+      .select(['status', 'ended_at', 'room_until'])
       .where('id', '=', sessionId)
       .executeTakeFirst();
     return session !== undefined && !isRoomOver(session, clock.now());
@@ -43,7 +43,7 @@ export function createGrantRealtime(deps: {
     { sessionId, seatId, teamId }: AuthenticatedSeat,
     tokenId: number,
   ): Promise<RealtimeTokenAnswer> => {
-    const told = await languages.told({ seatId, sessionId });
+    const storyLanguage = await languages.told({ seatId, sessionId });
     const isTogether = await hasRoom(sessionId);
     const team = channels.team(sessionId, teamId);
     const own = [channels.session(sessionId), channels.seat(seatId), ...(isTogether ? [team] : [])];
@@ -56,7 +56,10 @@ export function createGrantRealtime(deps: {
       [channels.session(sessionId)]: ['subscribe', 'presence'],
       ...(isTogether ? room : {}),
       ...Object.fromEntries(
-        (told === null ? [] : own).map((name) => [channels.toldIn(name, told ?? ''), ['subscribe' as const]]),
+        (storyLanguage === null ? [] : own).map((name) => [
+          channels.inLanguage(name, storyLanguage ?? ''),
+          ['subscribe' as const],
+        ]),
       ),
     };
     const key = seatTokenKey(tokenId, isTogether ? teamId : null);

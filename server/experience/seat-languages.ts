@@ -3,13 +3,13 @@ import type { Database } from '../database/database.ts';
 import type { Directors } from '../director/running/director-service.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
-import { noteLanguage } from '../sessions/seat-writes.ts';
+import { noteLanguage } from '../sessions/people/seat-writes.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 
 export type SeatLanguages = ReturnType<typeof createSeatLanguages>;
 
-/** In which language each participant is spoken to, and told the story where it has that one. */
+/** The language of each participant, for texts and, where translated, the story. */
 export function createSeatLanguages(deps: {
   database: Database;
   stories: StoryLibrary;

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { ApiProblem } from '../http/api-problem.ts';
+import { tooManyAttempts } from '../http/api-problem.ts';
 
 const second = 1000;
 
@@ -10,13 +10,15 @@ export const seatLimits = {
   vote: { limit: 40, windowMs: 30 * second },
   react: { limit: 6, windowMs: 10 * second },
   act: { limit: 120, windowMs: 60 * second },
+  snapshot: { limit: 100, windowMs: 10 * second },
+  document: { limit: 20, windowMs: 60 * second },
   enter: { limit: 60, windowMs: 60 * second },
 } as const;
 
 /** Counts in memory: a restart forgives, and a vote in a burst of two hundred waits for no further row. */
 export function createSeatLimits({ clock }: { clock: Clock }) {
   const windows = new Map<string, { endsAt: number; hits: number }>();
-  let sweepAt = 0;
+  let sweepAt = Number.NEGATIVE_INFINITY;
 
   function sweep(now: number): void {
     if (now < sweepAt) return;
@@ -26,7 +28,7 @@ export function createSeatLimits({ clock }: { clock: Clock }) {
 
   /** Throws 429 past the limit. */
   return (kind: keyof typeof seatLimits, seatId: string): void => {
-    const now = clock.now();
+    const now = clock.elapsed();
     const { limit, windowMs } = seatLimits[kind];
     const key = `${kind} ${seatId}`;
     sweep(now);
@@ -34,11 +36,6 @@ export function createSeatLimits({ clock }: { clock: Clock }) {
     const window = open && open.endsAt > now ? open : { endsAt: now + windowMs, hits: 0 };
     window.hits += 1;
     windows.set(key, window);
-    if (window.hits > limit)
-      throw new ApiProblem({
-        status: 429,
-        message: 'Too Many Attempts.',
-        headers: { 'retry-after': String(Math.ceil((window.endsAt - now) / second)) },
-      });
+    if (window.hits > limit) throw tooManyAttempts(Math.ceil((window.endsAt - now) / second));
   };
 }

@@ -3,9 +3,9 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Directors } from '../director/running/director-service.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
-import { checkToKeep } from '../sessions/seat-check.ts';
-import { noteChecked, noteConsent, noteRating } from '../sessions/seat-writes.ts';
-import type { TellResults } from '../scoring/results-news.ts';
+import { checkToKeep } from '../sessions/people/seat-check.ts';
+import { noteChecked, noteConsent, noteRating } from '../sessions/people/seat-writes.ts';
+import type { PublishResultsChange } from '../scoring/publish-results-change.ts';
 import { lockObjections } from '../scoring/seat-choices.ts';
 import { forgetTeamMeasures } from '../scoring/team-measures.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
@@ -15,10 +15,10 @@ export function createSeatNotes(deps: {
   database: Database;
   clock: Clock;
   changes: SessionChanges;
-  tellResults: TellResults;
+  publishResultsChange: PublishResultsChange;
   directors: Pick<Directors, 'directed' | 'sync'>;
 }) {
-  const { database, clock, changes, tellResults, directors } = deps;
+  const { database, clock, changes, publishResultsChange, directors } = deps;
   const now = () => new Date(clock.now());
 
   /** To the organiser, and to the others who wait. */
@@ -45,14 +45,14 @@ export function createSeatNotes(deps: {
       await noteRating(database, seatId, stars, comment.trim() || null);
     },
 
-    /** Read anew by whoever shows results, who is told, so it holds at once and everywhere. */
+    /** Published, so that every page with results refetches them at once. */
     async consent({ seatId, sessionId }: AuthenticatedSeat, choices: ConsentRequest): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await lockObjections(transaction, sessionId);
         await noteConsent(transaction, seatId, choices);
         if (!choices.in_analysis) await forgetTeamMeasures(transaction, sessionId);
       });
-      await tellResults(sessionId);
+      await publishResultsChange(sessionId);
     },
   };
 }

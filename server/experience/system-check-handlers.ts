@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { systemCheckSpec } from '#contract/calls/schemas/system-check.ts';
 import { systemCheckCalls } from '#contract/calls/system-check.ts';
-import { checkTransfer } from '#contract/rules/system-checks.ts';
+import { checkTransfer } from '#contract/rules/sessions/system-checks.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { ApiProblem } from '../http/api-problem.ts';
-import { handleCalls } from '../http/handle-calls.ts';
+import { handleCalls } from '../http/calls/handle-calls.ts';
 import { type StoryLibrary, teaserUrl } from '../stories/story-library.ts';
 import { iceServersFor } from './ice-servers.ts';
 

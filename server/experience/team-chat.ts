@@ -4,10 +4,10 @@ import { channels } from '#contract/messages/realtime-channels.ts';
 import type { ChatMessage } from '#contract/messages/team-projection.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { roomUntil } from '../director/projections/public-projection.ts';
+import { roomUntil } from '../director/rules/room-after.ts';
 import { findSeat } from '../director/rules/presence.ts';
 import type { Directors } from '../director/running/director-service.ts';
-import { ApiProblem } from '../http/api-problem.ts';
+import { guestProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { publishUntilTaken } from '../realtime/publish-until-taken.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
@@ -16,8 +16,7 @@ const latest = 200;
 
 export type TeamChat = ReturnType<typeof createTeamChat>;
 
-const closed = () =>
-  new ApiProblem({ status: 422, message: 'The team chat is not open in this session now.' });
+const closed = () => guestProblem({ status: 422 }, 'chatClosed');
 
 /** A team's own chat: the text in its table, its length in the log, the message on the team's channel. */
 export function createTeamChat(deps: {
@@ -27,7 +26,7 @@ export function createTeamChat(deps: {
   clock: Clock;
   log: Logger;
 }) {
-  const { database, directors, clock } = deps;
+  const { database, directors } = deps;
   const remembered = new WeakMap<object, Map<number, Promise<ChatMessage[]>>>();
   const underWay = new Map<string, Promise<void>>();
 
@@ -75,7 +74,7 @@ export function createTeamChat(deps: {
         .values({ session_id: sessionId, id, team_id: teamId, seat_id: seatId, text, at })
         .onConflict((conflict) => conflict.columns(['session_id', 'id']).doNothing())
         .execute();
-    let at = clock.now();
+    let at = directors.now(sessionId);
     if (at < (roomUntil(context) ?? 0)) await write(database, at);
     else {
       const command = { type: 'chat.posted', seatId, messageId: id, length: text.length } as const;
@@ -105,7 +104,7 @@ export function createTeamChat(deps: {
       await posting;
     },
 
-    /** Shows a message of the own team, somebody else's, to the host. Throws 422 where there is none, or no host now. */
+    /** Reports a message of another seat of the own team to the host. Throws 422 where there is none, or no host now. */
     async report({ sessionId, seatId }: AuthenticatedSeat, messageId: string): Promise<void> {
       const session = await directors.current(sessionId);
       const teamId = session && findSeat(session.snapshot.context, seatId)?.teamId;
@@ -118,7 +117,7 @@ export function createTeamChat(deps: {
         .where('seat_id', '!=', seatId)
         .executeTakeFirst();
       if (!message || session?.snapshot.status !== 'active')
-        throw new ApiProblem({ status: 422, message: 'This message cannot be shown to the host now.' });
+        throw guestProblem({ status: 422 }, 'messageNotReportable');
       await directors.dispatch(sessionId, { type: 'chat.reported', seatId, messageId });
     },
 

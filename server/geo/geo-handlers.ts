@@ -1,7 +1,7 @@
 import { geoCalls } from '#contract/calls/geo.ts';
 import { geoSpec } from '#contract/calls/schemas/geo.ts';
 import type { Clock } from '../clock.ts';
-import { handleCalls } from '../http/handle-calls.ts';
+import { handleCalls } from '../http/calls/handle-calls.ts';
 import { countries } from './countries.ts';
 import { timezonesAt } from './timezones.ts';
 

@@ -1,5 +1,5 @@
 import isoCountries from 'i18n-iso-countries';
-import { presentZone } from '#contract/rules/zone-names.ts';
+import { namedZone } from '#contract/rules/time/known-zone.ts';
 import { fieldProblem } from '../http/api-problem.ts';
 
 /** Throws 422 unless `countryId` is an ISO 3166-1 alpha-2 code. */
@@ -8,19 +8,9 @@ export function checkCountry(countryId: string): void {
     throw fieldProblem('country_id', 'The selected country is invalid.');
 }
 
-/** The zone's IANA name of today, as the runtime spells it; offsets and unknown names are no zones. */
-export function namedTimezone(text: string): string | undefined {
-  if (!/^[A-Za-z]/.test(text)) return undefined;
-  try {
-    return presentZone(new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Throws 422 for a name that is no time zone's. */
 export function readTimezone(text: string): string {
-  const named = namedTimezone(text);
+  const named = namedZone(text);
   if (named === undefined) throw fieldProblem('timezone_id', 'The selected time zone is invalid.');
   return named;
 }

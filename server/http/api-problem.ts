@@ -1,11 +1,19 @@
+import { failures, type ReasonName, type ReasonValues } from '#contract/words/en/failures.ts';
 import { type ErrorCode, errorMessage } from '#contract/words/error-catalogue.ts';
 
-/** Thrown by services; the one error handler turns it into `{message, code?, errors?}` with `status`. */
+/** Why it failed, for a page that says it in the guest's language. */
+export interface Reason {
+  name: ReasonName;
+  values: ReasonValues;
+}
+
+/** Thrown by services; the one error handler turns it into `{message, code?, errors?, reason?}` with `status`. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly errors: Record<string, string[]> | undefined;
+  readonly reason: Reason | undefined;
   readonly headers: Record<string, string>;
 
   constructor(options: {
@@ -13,12 +21,14 @@ export class ApiProblem extends Error {
     message: string;
     code?: ErrorCode;
     errors?: Record<string, string[]>;
+    reason?: Reason;
     headers?: Record<string, string>;
   }) {
     super(options.message);
     this.status = options.status;
     this.code = options.code;
     this.errors = options.errors;
+    this.reason = options.reason;
     this.headers = options.headers ?? {};
   }
 }
@@ -29,6 +39,22 @@ export function catalogueProblem(status: number, code: ErrorCode, field?: string
   return new ApiProblem({ status, message, code, errors: field ? { [field]: [message] } : undefined });
 }
 
+/** What a guest reads: `message` in English, and the reason with its values. */
+export function guestProblem(
+  options: Omit<ConstructorParameters<typeof ApiProblem>[0], 'message' | 'reason'> & { message?: string },
+  name: ReasonName,
+  values: ReasonValues = {},
+): ApiProblem {
+  return new ApiProblem({ message: reasonText(name, values), ...options, reason: { name, values } });
+}
+
+const reasonText = (name: ReasonName, values: ReasonValues): string => failures.reasons[name](values);
+
+/** 422 on one field, for a guest. */
+export function guestFieldProblem(field: string, name: ReasonName): ApiProblem {
+  return guestProblem({ status: 422, errors: { [field]: [reasonText(name, {})] } }, name);
+}
+
 /** 422 on one field. */
 export function fieldProblem(field: string, message: string): ApiProblem {
   return new ApiProblem({ status: 422, message, errors: { [field]: [message] } });
@@ -36,7 +62,16 @@ export function fieldProblem(field: string, message: string): ApiProblem {
 
 export const unauthenticated = () => new ApiProblem({ status: 401, message: 'Unauthenticated.' });
 
+export const addressTooLong = 'The address is too long.';
 export const serverErrorMessage = 'Server error. Please try again later.';
+
+/** 429: the same request may succeed after `seconds`. */
+export const tooManyAttempts = (seconds: number, headers: Record<string, string> = {}) =>
+  guestProblem(
+    { status: 429, message: 'Too Many Attempts.', headers: { 'retry-after': String(seconds), ...headers } },
+    'tooManyAttempts',
+    { seconds },
+  );
 
 const unavailableFor = (seconds: number) => ({
   status: 503,
@@ -49,7 +84,7 @@ export const unavailable = (seconds = 1) => new ApiProblem(unavailableFor(second
 
 /** Thrown before anything is written, where another node of the same product has to answer. */
 export class AnotherNode extends ApiProblem {
-  /** Where that node can be reached; null where nobody knows. */
+  /** Where that node can be reached; null if unknown. */
   readonly address: string | null;
 
   constructor(address: string | null) {

@@ -26,15 +26,11 @@ test('docs/errors.md has a line for every code, in the order of the catalogue', 
   expect([...documented.keys()]).toEqual(Object.keys(errorCatalogue));
 });
 
-test.each(Object.keys(errorCatalogue))(
-  '%s is produced by the server, or its line says why it is not',
-  (code) => {
-    const isProduced = sources.some((source) => source.includes(`'${code}'`));
-    const { status, when } = documented.get(code) ?? { status: '', when: '' };
-    expect([isProduced, status === 'none', when.startsWith('Not produced')]).toEqual([
-      isProduced,
-      !isProduced,
-      !isProduced,
-    ]);
-  },
-);
+test('the catalogue has forty codes', () => {
+  expect(Object.keys(errorCatalogue)).toHaveLength(40);
+});
+
+test.each(Object.keys(errorCatalogue))('%s is produced by the server, under a status', (code) => {
+  expect(sources.some((source) => source.includes(`'${code}'`))).toBe(true);
+  expect(documented.get(code)?.status).toMatch(/^\d{3}(, \d{3})*$/);
+});

@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test('a fault in a call that a person asked for says which act was not done', async () => {
+test('a failed call of a person names the act that was not done', async () => {
   const app = Fastify() as unknown as App;
   errorHandling(app);
   app.post('/', { config: { fault: 'SESSION_011' } }, async () =>
@@ -57,7 +57,7 @@ test('a fault in a call that a person asked for says which act was not done', as
   ]);
 });
 
-test('what is no JSON is an invalid request', async () => {
+test('malformed JSON is an invalid request', async () => {
   const app = Fastify() as unknown as App;
   errorHandling(app);
   app.post('/', async () => 'never');

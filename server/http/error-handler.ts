@@ -1,15 +1,23 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiFailure, answeredErrors } from '#contract/calls/schemas/api-failure.ts';
-import { AnotherNode, ApiProblem, catalogueProblem, serverErrorMessage, unavailable } from './api-problem.ts';
+import {
+  addressTooLong,
+  AnotherNode,
+  ApiProblem,
+  catalogueProblem,
+  serverErrorMessage,
+  unavailable,
+} from './api-problem.ts';
 import type { App } from './app-type.ts';
+import { sendOn } from './files/navigation.ts';
 import { forwardRequest } from './forward-request.ts';
-import { summaryOf, validationErrors } from './validation-errors.ts';
+import { reasonOf, summaryOf, validationErrors } from './calls/validation-errors.ts';
 
 const securityStatuses = new Set([401, 403, 419, 429]);
 const clientMessages: Record<number, string> = {
-  408: 'The request took too long to arrive.',
+  408: 'That took too long. Please try again.',
   413: 'The request is too large.',
-  414: 'The address is too long.',
+  414: addressTooLong,
   415: 'The content type is not supported.',
   431: 'The request headers are too large.',
 };
@@ -32,8 +40,12 @@ export function errorHandling(app: App): void {
   });
 }
 
-/** For addresses that the router cannot read: they reach no route, no hook and no error handler. */
+/**
+ * For addresses that the router cannot read: they reach no route, no hook and no error handler. A browser is sent on to
+ * one that it can read, and gets a page.
+ */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (sendOn(request, reply)) return;
   send(reply, problemOf(error, request) ?? catalogueProblem(400, 'REQUEST_001'));
 }
 
@@ -42,6 +54,7 @@ function send(reply: FastifyReply, problem: ApiProblem): FastifyReply {
   if (problem.code) body.code = problem.code;
   if (problem.errors)
     body.errors = Object.fromEntries(Object.entries(problem.errors).slice(0, answeredErrors));
+  if (problem.reason) body.reason = { name: problem.reason.name, values: { ...problem.reason.values } };
   if (problem.status >= 500) body.requestId = reply.request.id;
   return reply.code(problem.status).headers(problem.headers).type('application/json').send(body);
 }
@@ -67,8 +80,10 @@ function problemOf(error: FastifyError, request: FastifyRequest): ApiProblem | u
 
 function validationProblem(error: FastifyError, request: FastifyRequest): ApiProblem {
   if (error.validationContext === 'params') return new ApiProblem({ status: 404, message: noRoute(request) });
-  const errors = validationErrors(error.validation ?? []);
-  return new ApiProblem({ status: 422, message: summaryOf(errors), errors });
+  const sent = error.validationContext === 'querystring' ? request.query : request.body;
+  const failures = error.validation ?? [];
+  const errors = validationErrors(failures, sent);
+  return new ApiProblem({ status: 422, message: summaryOf(errors), errors, reason: reasonOf(failures) });
 }
 
 export function noRoute(request: FastifyRequest): string {

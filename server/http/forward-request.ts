@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { AnotherNode } from './api-problem.ts';
 
 const answerHeaders = ['content-type', 'retry-after'];
-const mark = 'x-muster-forwarded';
+/** Bears a request that a node has sent to another. */
+export const forwardedMark = 'x-muster-forwarded';
 const forwardWithinMs = 10_000;
 const ownToEachConnection = new Set([
   'accept-encoding',
@@ -30,8 +31,8 @@ export async function forwardRequest(
   request: FastifyRequest,
   { address }: AnotherNode,
 ): Promise<ForwardedAnswer | undefined> {
-  if (address === null || request.headers[mark] !== undefined) return undefined;
-  const headers = new Headers({ [mark]: '1', 'x-forwarded-for': request.ip });
+  if (address === null || request.headers[forwardedMark] !== undefined) return undefined;
+  const headers = new Headers({ [forwardedMark]: '1', 'x-forwarded-for': request.ip });
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === 'string' && !ownToEachConnection.has(name) && !headers.has(name))
       headers.set(name, value);

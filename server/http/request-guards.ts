@@ -1,5 +1,5 @@
 import { ApiProblem, catalogueProblem } from './api-problem.ts';
-import { isDeeperThan } from './json-depth.ts';
+import { isDeeperThan } from './calls/json-depth.ts';
 import type { App } from './app-type.ts';
 
 const poison = /(^|[.[])(__proto__|constructor|prototype)($|[.[\]])/;

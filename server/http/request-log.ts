@@ -1,13 +1,16 @@
+import type { Meter } from '../meter.ts';
 import type { App } from './app-type.ts';
 
 /** One line a request, by route pattern: addresses bear e-mails and tokens, patterns do not. */
-export function requestLog(app: App): void {
+export function requestLog(app: App, meter: Pick<Meter, 'answered'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'unknown';
+    meter.answered({ method, route, status: reply.statusCode, ms: reply.elapsedTime });
     request.log.info(
       {
         method,
-        route: routeOptions.url ?? 'unknown',
+        route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         userId: request.user?.id,

@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '../config.ts';
-import { catalogueProblem } from './api-problem.ts';
+import type { Config } from '../config/config.ts';
+import { addressTooLong, ApiProblem, catalogueProblem } from './api-problem.ts';
 import type { App } from './app-type.ts';
+import { sendOn } from './files/navigation.ts';
 
 type Hosts = Pick<Config, 'allowedHosts' | 'nodeUrl' | 'publicUrl'>;
 
 /** One slash, then neither a second one nor a backslash; no fragment, no control character, no blank anywhere. */
 const pathOfOurs = /^\/(?![/\\])[^\\#\p{Cc}\s]*$/u;
+/** Characters of an address before its query; the longest of ours has a fifth of it. */
+const longestPath = 2000;
 const probes = new Set(['/healthz', '/readyz']);
 
 /**
@@ -22,10 +25,26 @@ export function targetCheck({ allowedHosts, nodeUrl, publicUrl }: Hosts) {
   };
 }
 
-/** 400 for every other target, before anything looks at the request. */
+/** Whether an address names more than any path of this product could. */
+export const isTooLong = (url: string): boolean =>
+  url.length > longestPath && url.slice(0, longestPath + 1).indexOf('?') < 0;
+
+export const refuseLength = () => new ApiProblem({ status: 414, message: addressTooLong });
+
+/**
+ * 400 for every other target and 414 for a path over 2,000 characters, before anything looks at the request. Of those
+ * that no route has, the page that says so knows how to say it. A browser is sent on where the address can be mended.
+ */
 export function requestTargets(app: App, config: Hosts): void {
   const isOurs = targetCheck(config);
-  app.addHook('onRequest', async ({ raw }) => {
-    if (!isOurs(raw)) throw catalogueProblem(400, 'REQUEST_001');
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw, is404 } = request;
+    const isUnderstood = isOurs(raw);
+    if ((is404 || !isUnderstood) && !isTooLong(raw.url ?? '')) {
+      const sent = sendOn(request, reply);
+      if (sent) return sent;
+    }
+    if (!isUnderstood) throw catalogueProblem(400, 'REQUEST_001');
+    if (!is404 && isTooLong(raw.url ?? '')) throw refuseLength();
   });
 }

@@ -2,15 +2,16 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { auth } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { createTogether } from '../database/together.ts';
+import { createBatcher } from '../database/batcher.ts';
 import { findClosedCompanyToken } from './closed-companies.ts';
+import { findRemovedAdminToken } from './removed-admins.ts';
 import { findRemovedSeatToken } from './removed-seats.ts';
 import {
   type AuthenticatedSeat,
   type FoundToken,
   findSeatTokens,
   findUserToken,
-  isLiveUserToken,
+  findLiveUserToken,
 } from './token-holders.ts';
 import { createTokenMemory } from './token-memory.ts';
 
@@ -28,7 +29,8 @@ export type AccessTokens = ReturnType<typeof createAccessTokens>;
 /** Opaque bearer tokens `id|secret`; the database holds the SHA-256 of the secret only. */
 export function createAccessTokens({ database, clock }: { database: Database; clock: Clock }) {
   const seatTokens = createTokenMemory<Authenticated<AuthenticatedSeat>>({ clock });
-  const findSeatToken = createTogether(async (ids: readonly number[]) => {
+  const liveTokens = createTokenMemory<{ expiresAt: Date }>({ clock });
+  const findSeatToken = createBatcher(async (ids: readonly number[]) => {
     const found = await findSeatTokens(database, ids, clock.now());
     return ids.map((id) => found.get(id));
   });
@@ -67,8 +69,12 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
     return { tokenId, signIn, expiresAt, holder };
   }
 
+  function forgetUserTokens(rows: readonly { id: number }[]): void {
+    liveTokens.forgetWithin(rows.map(({ id }) => String(id)));
+  }
+
   return {
-    /** A dashboard token, 8 hours from now; a new sign-in unless it goes on with one. */
+    /** A dashboard token for 8 hours; a new sign-in unless it renews one. */
     issueUserToken: (userId: number, queryable: Queryable = database, signIn?: string) =>
       issue({ user_id: userId }, queryable, signIn),
 
@@ -93,8 +99,13 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
     isOfClosedCompany: async (token: string) =>
       (await authenticate(token, findClosedCompanyToken)) !== undefined,
 
-    /** Whether a user's token would still be taken; for what stays open longer than a request. */
-    isLive: (tokenId: number) => isLiveUserToken(database, tokenId, clock.now()),
+    /** Whether a user's token would still be taken; for what stays open longer than a request. Looked up once a second at most. */
+    async isLive(tokenId: number): Promise<boolean> {
+      const found = await liveTokens.find(String(tokenId), () =>
+        findLiveUserToken(database, tokenId, clock.now()),
+      );
+      return found !== undefined;
+    },
 
     /** Lets a token live no longer than `graceMs` from now. */
     async shorten(tokenId: number, graceMs: number, queryable: Queryable = database): Promise<void> {
@@ -110,9 +121,10 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
     async revoke(tokenId: number): Promise<void> {
       await database.deleteFrom('access_tokens').where('id', '=', tokenId).execute();
       seatTokens.forget();
+      liveTokens.forget([String(tokenId)]);
     },
 
-    /** Whether the token is there and has not run out, for whoever holds the lock of its user's row. */
+    /** Whether the token exists and has not expired, for a caller that holds the lock of its user's row. */
     async isThere(tokenId: number, queryable: Queryable): Promise<boolean> {
       const found = await queryable
         .selectFrom('access_tokens')
@@ -125,7 +137,9 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
 
     /** Ends a sign-in with all that was refreshed from it. */
     async revokeSignIn(signIn: string, queryable: Queryable): Promise<void> {
-      await queryable.deleteFrom('access_tokens').where('sign_in', '=', signIn).execute();
+      forgetUserTokens(
+        await queryable.deleteFrom('access_tokens').where('sign_in', '=', signIn).returning('id').execute(),
+      );
     },
 
     async revokeSeats(seatIds: readonly string[], queryable: Queryable): Promise<void> {
@@ -137,8 +151,20 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
       seatTokens.forgetWithin();
     },
 
+    /** The account whose access its company has taken, to whose token this is; undefined for any other. */
+    authenticateRemovedAdmin: (token: string) => authenticate(token, findRemovedAdminToken),
+
+    /** Of a disabled user: the tokens stay until they expire, and are answered with the reason. */
+    async endUser(userId: number, queryable: Queryable): Promise<void> {
+      forgetUserTokens(
+        await queryable.selectFrom('access_tokens').where('user_id', '=', userId).select('id').execute(),
+      );
+    },
+
     async revokeUser(userId: number, queryable: Queryable = database): Promise<void> {
-      await queryable.deleteFrom('access_tokens').where('user_id', '=', userId).execute();
+      forgetUserTokens(
+        await queryable.deleteFrom('access_tokens').where('user_id', '=', userId).returning('id').execute(),
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
+import { failures } from '#contract/words/en/failures.ts';
 import { errorMessage } from '#contract/words/error-catalogue.ts';
 import type { Queryable } from '../database/database.ts';
-import { ApiProblem } from '../http/api-problem.ts';
+import { guestProblem } from '../http/api-problem.ts';
 import type { FoundToken } from './token-holders.ts';
 
 const seatsOfClosedCompanies = (queryable: Queryable) =>
@@ -36,9 +37,9 @@ export async function findClosedCompanyToken(
 }
 
 /** CONSUMER_002, with a sentence for the person under `errors.company`: 401 for a token, 410 for a link. */
-export function companyClosed(status: 401 | 410): ApiProblem {
+export function companyClosed(status: 401 | 410) {
   const code = 'CONSUMER_002';
-  const sentence =
-    'The company that invited you has closed its account. Its sessions are cancelled, and results of earlier ones are not shown any more.';
-  return new ApiProblem({ status, code, message: errorMessage(code), errors: { company: [sentence] } });
+  const name = 'companyClosed';
+  const errors = { company: [failures.reasons[name]({})] };
+  return guestProblem({ status, code, message: errorMessage(code), errors }, name);
 }

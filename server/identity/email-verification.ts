@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { auth } from '#contract/rules/business-constants.ts';
 import type { VerifyEmailRequest } from '#contract/calls/schemas/identity.ts';
 import type { Clock } from '../clock.ts';
-import type { Companies } from '../companies/companies.ts';
-import type { Config } from '../config.ts';
+import type { AccountCompanies } from './account-companies.ts';
+import type { Config } from '../config/config.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { verificationMail } from '../mail/templates/account-mails.ts';
-import { normaliseEmail } from './email-address.ts';
 import { invalidSignature, type SignedLinks } from './signed-links.ts';
+import { credentialTimeboxMs, timebox } from './timebox.ts';
 import { type UserRow, usersRepository } from './users-repository.ts';
 
 interface EmailVerificationDeps {
@@ -16,7 +17,7 @@ interface EmailVerificationDeps {
   clock: Clock;
   config: Config;
   signedLinks: SignedLinks;
-  companies: Companies;
+  companies: AccountCompanies;
 }
 
 export type EmailVerification = ReturnType<typeof createEmailVerification>;
@@ -66,16 +67,18 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
       });
     },
 
-    /** Does nothing for an unknown or verified address, nor within a minute of the last link. */
+    /** Does nothing for an unknown or verified address, nor within a minute of the last link; answered alike, and no sooner. */
     async resend(email: string): Promise<void> {
-      const known = await usersRepository.byEmail(database, normaliseEmail(email));
-      if (!known) return;
-      await database.transaction().execute(async (transaction) => {
-        const user = await usersRepository.lock(transaction, known.id);
-        if (!user || user.email_verified_at || user.disabled_at) return;
-        const sentAt = user.verification_sent_at?.getTime() ?? 0;
-        if (clock.now() - sentAt < auth.verificationResendMs) return;
-        await send(transaction, user);
+      await timebox(credentialTimeboxMs, async () => {
+        const known = await usersRepository.byEmail(database, normaliseEmail(email));
+        if (!known) return;
+        await database.transaction().execute(async (transaction) => {
+          const user = await usersRepository.lock(transaction, known.id);
+          if (!user || user.email_verified_at || user.disabled_at) return;
+          const sentAt = user.verification_sent_at?.getTime() ?? 0;
+          if (clock.now() < sentAt + auth.verificationResendMs) return;
+          await send(transaction, user);
+        });
       });
     },
   };

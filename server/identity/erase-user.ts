@@ -1,18 +1,20 @@
 import type { Queryable } from '../database/database.ts';
-import { erasedAddress } from '../mail/nobodys-address.ts';
+import { erasedAddress } from '../mail/erased-address.ts';
 import { forgetNotifications } from '../notifications/notification-choices.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { usersRepository } from './users-repository.ts';
 
 /**
  * Ends a company-side person's account and frees the address, so that it may be invited or sign up again: phone, password,
- * connected accounts and every sign-in go, the name stays with what they have done. `at` is when.
+ * connected accounts and every sign-in go, the name stays with what they have done. `at` is when; `endTokens` ends the
+ * tokens, which are deleted unless it is given.
  */
 export async function endAccount(
   queryable: Queryable,
   accessTokens: AccessTokens,
   userId: number,
   at: Date,
+  endTokens: (userId: number, queryable: Queryable) => Promise<void> = accessTokens.revokeUser,
 ): Promise<void> {
   await usersRepository.lock(queryable, userId);
   await usersRepository.update(queryable, userId, {
@@ -25,8 +27,11 @@ export async function endAccount(
   await queryable.deleteFrom('social_link_requests').where('user_id', '=', userId).execute();
   await forgetNotifications(queryable, userId);
   await queryable.deleteFrom('password_resets').where('user_id', '=', userId).execute();
-  await accessTokens.revokeUser(userId, queryable);
+  await endTokens(userId, queryable);
 }
+
+/** What a company-side person is called after being erased. */
+export const erasedUserName = { first_name: 'Former', last_name: 'administrator' };
 
 /** Takes a company-side person out: the account as above, and the name with it. */
 export async function eraseUser(
@@ -36,5 +41,5 @@ export async function eraseUser(
   at: Date,
 ): Promise<void> {
   await endAccount(queryable, accessTokens, userId, at);
-  await usersRepository.update(queryable, userId, { first_name: 'Former', last_name: 'administrator' });
+  await usersRepository.update(queryable, userId, erasedUserName);
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.ts';
 
-const resetKeptMs = 2 * 60 * 60_000;
+const resetRetentionMs = 2 * 60 * 60_000;
 
-/** Deletes tokens, spent proofs and requests that nobody can use any more. `now` in Unix ms. */
+/** Deletes expired tokens, proofs and requests. `now` in Unix ms. */
 export async function forgetExpiredIdentity(database: Queryable, now: number): Promise<void> {
   const at = new Date(now);
   await database.deleteFrom('access_tokens').where('expires_at', '<=', at).execute();
@@ -10,6 +10,6 @@ export async function forgetExpiredIdentity(database: Queryable, now: number): P
   await database.deleteFrom('social_link_requests').where('expires_at', '<=', at).execute();
   await database
     .deleteFrom('password_resets')
-    .where('created_at', '<=', new Date(now - resetKeptMs))
+    .where('created_at', '<=', new Date(now - resetRetentionMs))
     .execute();
 }

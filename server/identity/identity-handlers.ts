@@ -1,10 +1,11 @@
+import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { identityCalls } from '#contract/calls/identity.ts';
 import { identitySpec } from '#contract/calls/schemas/identity.ts';
+import { addressSubject } from '../address-subject.ts';
 import type { AccountClosing } from '../erasure/close-account.ts';
 import { fieldProblem } from '../http/api-problem.ts';
-import { clearSessionCookies } from '../http/csrf.ts';
-import { handleCalls } from '../http/handle-calls.ts';
-import { normaliseEmail } from './email-address.ts';
+import { clearSessionCookies } from '../http/security/csrf.ts';
+import { handleCalls } from '../http/calls/handle-calls.ts';
 import type { EmailVerification } from './email-verification.ts';
 import type { Passwords } from './passwords.ts';
 import type { Profiles } from './profiles.ts';
@@ -25,21 +26,21 @@ interface Deps {
 export const identityHandlers = (deps: Deps) => {
   const { signIn, registration, passwords, emailVerification, socialSignIn, profiles, accountClosing } = deps;
   return handleCalls(identityCalls, identitySpec, {
-    logIn: ({ body, ip }) => signIn.logIn(body, ip),
-    logInByItsOtherName: ({ body, ip }) => signIn.logIn(body, ip),
+    logIn: ({ body, ip }) => signIn.logIn(body, addressSubject(ip)),
+    logInByItsOtherName: ({ body, ip }) => signIn.logIn(body, addressSubject(ip)),
     register: ({ body }) => registration.register(body),
     forgotPassword: async ({ body }) => {
       await passwords.forgot(body.email);
       return { message: 'We have emailed your password reset link.' };
     },
     checkResetLink: ({ body }) => passwords.checkResetLink(body.token),
-    resetPassword: async ({ body }) => {
-      await passwords.reset(body);
+    resetPassword: async ({ body, ip }) => {
+      await passwords.reset(body, addressSubject(ip));
       return { message: 'Your password has been reset.' };
     },
     verifyEmail: async ({ body }) => {
       if (body.id === connectId)
-        return { message: `${await socialSignIn.connect(body)} is connected. You can sign in with it now.` };
+        return { message: `${await socialSignIn.connect(body)} is connected. You can log in with it now.` };
       const first = await emailVerification.verify(body);
       return {
         message: first ? 'Your email address has been verified.' : 'Your email address was already verified.',

@@ -1,10 +1,11 @@
 import type { Clock } from '../clock.ts';
-import type { Companies } from '../companies/companies.ts';
-import type { Config } from '../config.ts';
+import type { AccountCompanies } from './account-companies.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import type { Throttle } from '../http/throttle.ts';
+import type { Throttle } from '../http/load/throttle.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { createEmailVerification } from './email-verification.ts';
+import { createLoginLimits } from './login-limits.ts';
 import { createPasswords } from './passwords.ts';
 import { createProfiles } from './profiles.ts';
 import { createRegistration } from './registration.ts';
@@ -21,18 +22,19 @@ interface IdentityDeps {
   secret: string;
   throttle: Throttle;
   accessTokens: AccessTokens;
-  companies: Companies;
+  companies: AccountCompanies;
 }
 
-/** Everything about who somebody on the company side is. */
+/** Accounts on the company's side: sign-in, registration, profile, passwords. */
 export function createIdentity(deps: IdentityDeps) {
   const signedLinks = createSignedLinks(deps);
   const emailVerification = createEmailVerification({ ...deps, signedLinks });
+  const loginLimits = createLoginLimits(deps);
   return {
     emailVerification,
     registration: createRegistration({ ...deps, emailVerification }),
-    signIn: createSignIn(deps),
-    passwords: createPasswords({ ...deps, emailVerification }),
+    signIn: createSignIn({ ...deps, loginLimits }),
+    passwords: createPasswords({ ...deps, emailVerification, loginLimits }),
     profiles: createProfiles(deps),
     socialSignIn: createSocialSignIn({
       ...deps,

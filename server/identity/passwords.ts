@@ -1,15 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { auth } from '#contract/rules/business-constants.ts';
 import type { ChangePasswordRequest, ResetPasswordRequest } from '#contract/calls/schemas/identity.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { catalogueProblem, fieldProblem, unauthenticated } from '../http/api-problem.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { passwordResetMail } from '../mail/templates/account-mails.ts';
 import type { AccessTokens, IssuedToken } from './access-tokens.ts';
-import { normaliseEmail } from './email-address.ts';
+import { revokeUnverifiedAccess } from './revoke-unverified-access.ts';
 import type { EmailVerification } from './email-verification.ts';
+import type { LoginLimits } from './login-limits.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { Presented } from './sign-in.ts';
@@ -25,12 +27,13 @@ interface PasswordDeps {
   config: Config;
   accessTokens: AccessTokens;
   emailVerification: EmailVerification;
+  loginLimits: LoginLimits;
 }
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
 export function createPasswords(deps: PasswordDeps) {
-  const { database, clock, config, accessTokens, emailVerification } = deps;
+  const { database, clock, config, accessTokens, emailVerification, loginLimits } = deps;
 
   async function replaceResetToken(queryable: Queryable, user: UserRow): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
@@ -104,18 +107,25 @@ export function createPasswords(deps: PasswordDeps) {
       if (!open) throw fieldProblem('token', invalidToken);
     },
 
-    /** Every token of the user dies. Throws USER_014, USER_013, or 422 on `email` for a bad token. */
-    async reset(request: ResetPasswordRequest): Promise<void> {
+    /**
+     * Every token of the user dies. Throws USER_014, USER_013, or 422 on `email` for a bad token. `subject` is the request's
+     * address subject, which from now on is known to be the user's.
+     */
+    async reset(request: ResetPasswordRequest, subject: string): Promise<void> {
       checkNewPassword(request);
       const password_hash = await hashPassword(request.password);
       await database.transaction().execute(async (transaction) => {
         const known = await usersRepository.byEmail(transaction, normaliseEmail(request.email));
         const found = known && (await usersRepository.lock(transaction, known.id));
         const user = await spendResetToken(transaction, found, request.token);
+        if (!user.email_verified_at) {
+          await revokeUnverifiedAccess(transaction, accessTokens, user.id);
+          await emailVerification.confirm(transaction, user);
+        }
         await usersRepository.update(transaction, user.id, { password_hash });
         await accessTokens.revokeUser(user.id, transaction);
-        if (!user.email_verified_at) await emailVerification.confirm(transaction, user);
       });
+      await loginLimits.trust(normaliseEmail(request.email), subject);
     },
 
     /** Every other token of the user dies; the answer is a new one. Throws USER_012, USER_014 or USER_013. */

@@ -1,7 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { UpdateProfileRequest, User } from '#contract/calls/schemas/identity.ts';
-import { userTypes } from '#contract/rules/user-types.ts';
-import type { Companies } from '../companies/companies.ts';
+import { nationalNumber, phoneNumberRule } from '#contract/rules/people/phone-number.ts';
+import { hasAccess } from '#contract/rules/people/user-types.ts';
+import { isVisible } from '#contract/rules/text/visible-text.ts';
+import type { AccountCompanies } from './account-companies.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { checkCountry, readTimezone } from '../geo/geo-rules.ts';
 import { catalogueProblem, fieldProblem, unauthenticated } from '../http/api-problem.ts';
@@ -10,7 +12,7 @@ import { type UserRow, usersRepository } from './users-repository.ts';
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
-export function createProfiles({ database, companies }: { database: Database; companies: Companies }) {
+export function createProfiles({ database, companies }: { database: Database; companies: AccountCompanies }) {
   /** Names the company, or makes the first one of a person who signed up through a social provider. */
   async function saveCompany(queryable: Queryable, user: UserRow, name: string): Promise<void> {
     if (user.company_id === null) {
@@ -19,7 +21,7 @@ export function createProfiles({ database, companies }: { database: Database; co
       if (user.email_verified_at) await companies.grantWelcome(queryable, company_id);
       return;
     }
-    if (user.user_type_id === userTypes.CONSUMER_ADMIN_SUB) {
+    if (!hasAccess(user.user_type_id, 'owner')) {
       if ((await companies.nameOf(queryable, user.company_id)) === name) return;
       throw catalogueProblem(403, 'USER_009');
     }
@@ -37,9 +39,9 @@ export function createProfiles({ database, companies }: { database: Database; co
         const account = await usersRepository.lock(transaction, userId);
         if (!account || account.disabled_at) throw unauthenticated();
         const user = await usersRepository.detailed(transaction, userId);
-        const area_code = request.area_code ?? user.area_code;
-        const phone_number = request.phone_number ?? user.phone_number;
-        if (request.phone_number !== undefined) checkPhone(area_code, request.phone_number);
+        const area_code = request.area_code === '' ? null : (request.area_code ?? user.area_code);
+        const phone_number =
+          request.phone_number === undefined ? user.phone_number : readPhone(area_code, request.phone_number);
         await usersRepository.update(transaction, userId, {
           first_name: request.first_name ?? user.first_name,
           last_name: request.last_name ?? user.last_name,
@@ -57,7 +59,12 @@ export function createProfiles({ database, companies }: { database: Database; co
   };
 }
 
-function checkPhone(areaCode: string | null, phoneNumber: string): void {
-  const possible = parsePhoneNumberFromString(`${areaCode ?? ''}${phoneNumber}`)?.isPossible();
-  if (!possible) throw fieldProblem('phone_number', 'The phone number field format is invalid.');
+/** Without its country code; null for an empty one. */
+function readPhone(areaCode: string | null, text: string): string | null {
+  if (!isVisible(text)) return null;
+  const number = nationalNumber(areaCode ?? '', text);
+  const digits = number?.replace(/[^0-9]+/g, '');
+  if (number === null || !parsePhoneNumberFromString(`${areaCode ?? ''}${digits}`)?.isPossible())
+    throw fieldProblem('phone_number', phoneNumberRule);
+  return number;
 }

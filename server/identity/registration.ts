@@ -1,17 +1,18 @@
-import { isBusinessEmail } from '#contract/rules/business-email.ts';
+import { normaliseEmail } from '#contract/rules/people/email-address.ts';
+import { isBusinessEmail } from '#contract/rules/people/business-email.ts';
 import type { RegisterRequest } from '#contract/calls/schemas/identity.ts';
-import { userTypes } from '#contract/rules/user-types.ts';
+import { userTypes } from '#contract/rules/people/user-types.ts';
 import type { Clock } from '../clock.ts';
-import type { Companies } from '../companies/companies.ts';
-import type { Config } from '../config.ts';
+import type { AccountCompanies } from './account-companies.ts';
+import type { Config } from '../config/config.ts';
 import { type Database, isUniqueViolation } from '../database/database.ts';
 import { checkCountry, readTimezone } from '../geo/geo-rules.ts';
 import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
-import { isNobodysAddress, nobodysAddress } from '../mail/nobodys-address.ts';
+import { isUndeliverableAddress, undeliverableAddress } from '../mail/erased-address.ts';
 import type { AccessTokens, IssuedToken } from './access-tokens.ts';
-import { normaliseEmail } from './email-address.ts';
 import type { EmailVerification } from './email-verification.ts';
 import { hashPassword } from './password-hashing.ts';
+import { checkSignUp } from './sign-up-rules.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { usersRepository } from './users-repository.ts';
 
@@ -20,7 +21,7 @@ interface RegistrationDeps {
   clock: Clock;
   config: Config;
   accessTokens: AccessTokens;
-  companies: Companies;
+  companies: AccountCompanies;
   emailVerification: EmailVerification;
 }
 
@@ -34,12 +35,16 @@ export function createRegistration(deps: RegistrationDeps) {
      * Makes an owner with their company, mails the verification link and signs them in.
      * Throws USER_014, USER_013, USER_011, USER_007, or 422 for a country or time zone that does not exist.
      */
-    async register(request: RegisterRequest): Promise<IssuedToken> {
+    async register(
+      request: RegisterRequest,
+      { isOperators = false }: { isOperators?: boolean } = {},
+    ): Promise<IssuedToken> {
       checkNewPassword(request);
       checkCountry(request.country_id);
       const timezone_id = readTimezone(request.timezone_id);
       const email = normaliseEmail(request.email);
-      if (isNobodysAddress(email)) throw fieldProblem('email', nobodysAddress);
+      if (isUndeliverableAddress(email)) throw fieldProblem('email', undeliverableAddress);
+      if (!isOperators) checkSignUp(config, email);
       if (config.requireBusinessEmail && !isBusinessEmail(email))
         throw catalogueProblem(422, 'USER_011', 'email');
       if (await usersRepository.byEmail(database, email)) throw catalogueProblem(422, 'USER_007', 'email');
@@ -51,7 +56,7 @@ export function createRegistration(deps: RegistrationDeps) {
             company_id,
             user_type_id: userTypes.CONSUMER_ADMIN,
             first_name: request.first_name,
-            last_name: request.last_name,
+            last_name: request.last_name ?? '',
             email,
             password_hash,
             created_at: new Date(clock.now()),

@@ -1,14 +1,16 @@
+import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
+import { failures } from '#contract/words/en/failures.ts';
 import { errorMessage } from '#contract/words/error-catalogue.ts';
 import type { Queryable } from '../database/database.ts';
-import { ApiProblem } from '../http/api-problem.ts';
+import { guestProblem } from '../http/api-problem.ts';
 import type { FoundToken } from './token-holders.ts';
 
-/** What somebody is told whose place was given up: of which session, and by whom they were invited. */
+/** Shown to a person whose seat was given up: the session, and who invited them. */
 export interface RemovedSeat {
   title: string;
   host: string;
   company: string;
-  /** The day, in the session's time zone. */
+  /** The date (YYYY-MM-DD), in the session's time zone. */
   on: string;
 }
 
@@ -20,7 +22,7 @@ export const keepTokensOf = (queryable: Queryable, seatIds: string[]) =>
     .where('seat_id', 'in', seatIds)
     .execute();
 
-/** Whoever was given another seat of the same session is not told of the one before. */
+/** A person with another seat of the same session is not shown the former one. */
 const removedSeats = (queryable: Queryable) =>
   queryable
     .selectFrom('removed_seats')
@@ -52,7 +54,7 @@ const present = ({ title, company, hostFirst, hostLast, zone, removedAt }: Row):
   title,
   company,
   host: `${hostFirst} ${hostLast}`.trim(),
-  on: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: zone }).format(removedAt),
+  on: instantToZonedTime(removedAt.getTime(), zone).date,
 });
 
 /** By the digest of a personal link's token. */
@@ -85,8 +87,10 @@ export async function findRemovedSeatToken(
 }
 
 /** CONSUMER_002, with a sentence for the person under `errors.seat`: 401 for a token, 410 for a link. */
-export function placeGivenUp(status: 401 | 410, { title, host, company, on }: RemovedSeat): ApiProblem {
+export function placeGivenUp(status: 401 | 410, { title, host, company, on }: RemovedSeat) {
   const code = 'CONSUMER_002';
-  const sentence = `${host} of ${company} has taken you off the list for “${title}”. That was on ${on}.`;
-  return new ApiProblem({ status, code, message: errorMessage(code), errors: { seat: [sentence] } });
+  const name = 'seatRemoved';
+  const values = { host, company, title, on };
+  const errors = { seat: [failures.reasons[name](values)] };
+  return guestProblem({ status, code, message: errorMessage(code), errors }, name, values);
 }

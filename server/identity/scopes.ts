@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contract/calls/call.ts';
-import { isCompanySide, userTypes } from '#contract/rules/user-types.ts';
+import { type AccountAccess, hasAccess } from '#contract/rules/people/user-types.ts';
 import type { ErrorCode } from '#contract/words/error-catalogue.ts';
 import { catalogueProblem, unauthenticated } from '../http/api-problem.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { companyClosed } from './closed-companies.ts';
+import { accessTaken } from './removed-admins.ts';
 import { placeGivenUp } from './removed-seats.ts';
 import type { AuthenticatedSeat, AuthenticatedUser } from './token-holders.ts';
 
@@ -53,17 +54,17 @@ export const ownerScope = (deps: Deps, plugins: AppPlugin[]) =>
   guardedScope('owner', plugins, async (request) => {
     await authenticateUser(deps, request);
     requireCompany(request);
-    if (request.user.user_type_id === userTypes.CONSUMER_ADMIN_SUB) throw catalogueProblem(403, 'USER_009');
+    requireAccess(request, 'owner');
   });
 
 /** Administrators of the product itself, whatever company they belong to. */
 export const operatorScope = (deps: Deps, plugins: AppPlugin[]) =>
   guardedScope('operator', plugins, async (request) => {
     await authenticateUser(deps, request);
-    if (request.user.user_type_id !== userTypes.ADMIN) throw catalogueProblem(403, 'USER_009');
+    requireAccess(request, 'operator');
   });
 
-/** Participants of a session, by their own token; CONSUMER_002 to whoever was taken off its list or whose company closed. */
+/** Participants of a session, by their own token; CONSUMER_002 for a removed seat or a closed company. */
 export const participantScope = ({ accessTokens }: Deps, plugins: AppPlugin[]) =>
   guardedScope('participant', plugins, async (request) => {
     const token = bearerOf(request);
@@ -97,14 +98,22 @@ function bearerOf(request: FastifyRequest): string {
 }
 
 async function authenticateUser({ accessTokens }: Deps, request: FastifyRequest): Promise<void> {
-  const found = await accessTokens.authenticateUser(bearerOf(request));
-  if (!found) throw unauthenticated();
+  const token = bearerOf(request);
+  const found = await accessTokens.authenticateUser(token);
+  if (!found) {
+    const removed = await accessTokens.authenticateRemovedAdmin(token);
+    throw removed ? accessTaken(removed.holder) : unauthenticated();
+  }
   request.user = found.holder as CompanyUser;
   request.tokenId = found.tokenId;
   request.signIn = found.signIn;
 }
 
 function requireCompany(request: FastifyRequest): void {
-  if (!isCompanySide(request.user.user_type_id)) throw catalogueProblem(403, 'USER_006');
+  if (!hasAccess(request.user.user_type_id, 'company')) throw catalogueProblem(403, 'USER_006');
   if (request.user.company_id === null) throw catalogueProblem(403, 'USER_010');
+}
+
+function requireAccess(request: FastifyRequest, access: AccountAccess): void {
+  if (!hasAccess(request.user.user_type_id, access)) throw catalogueProblem(403, 'USER_009');
 }

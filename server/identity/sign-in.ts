@@ -1,23 +1,23 @@
+import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { auth } from '#contract/rules/business-constants.ts';
 import type { LoginRequest } from '#contract/calls/schemas/identity.ts';
 import type { Database } from '../database/database.ts';
 import { fieldProblem, unauthenticated } from '../http/api-problem.ts';
-import type { Throttle } from '../http/throttle.ts';
+import type { Throttle } from '../http/load/throttle.ts';
 import type { AccessTokens, IssuedToken } from './access-tokens.ts';
-import { normaliseEmail } from './email-address.ts';
+import type { LoginLimits } from './login-limits.ts';
 import { verifyPassword } from './password-hashing.ts';
 import { credentialTimeboxMs, timebox } from './timebox.ts';
 import { type UserRow, usersRepository } from './users-repository.ts';
 
-const windowMs = 60_000;
-const triesPerAccount = 5;
-const triesPerAddress = 15;
+const refreshWindowMs = 60_000;
 const refreshesPerUser = 20;
 
 interface SignInDeps {
   database: Database;
   accessTokens: AccessTokens;
   throttle: Throttle;
+  loginLimits: LoginLimits;
 }
 
 /** What a request presented: the row of its token, and the sign-in that this belongs to. */
@@ -28,7 +28,7 @@ export interface Presented {
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-export function createSignIn({ database, accessTokens, throttle }: SignInDeps) {
+export function createSignIn({ database, accessTokens, throttle, loginLimits }: SignInDeps) {
   const refused = () => fieldProblem('email', 'These credentials do not match our records.');
 
   /** Only while the hash that was verified is still the user's. */
@@ -41,24 +41,22 @@ export function createSignIn({ database, accessTokens, throttle }: SignInDeps) {
   }
 
   return {
-    /** Throws 422 on `email`, the same for a wrong password, an unknown address and a social account; 429 past 5 tries a minute. */
-    async logIn(request: LoginRequest, ip: string): Promise<IssuedToken> {
+    /** Throws 422 on `email`, the same for a wrong password, an unknown address and a social account; 429 past the limits of tries. `subject` is the request's address subject. */
+    async logIn(request: LoginRequest, subject: string): Promise<IssuedToken> {
       const email = normaliseEmail(request.email);
-      await throttle('login', `${email}|${ip}`, triesPerAccount, windowMs);
-      await throttle('login address', ip, triesPerAddress, windowMs);
+      await loginLimits.count(email, subject);
       return timebox(credentialTimeboxMs, async () => {
         const user = await usersRepository.byEmail(database, email);
         const matches = await verifyPassword(request.password, user?.password_hash);
         if (!matches || !user || user.disabled_at) throw refused();
-        await throttle.forget('login', `${email}|${ip}`);
-        await throttle.refund('login address', ip);
+        await loginLimits.settle(email, subject);
         return issueTo(user);
       });
     },
 
     /** A new token; the old one lives on for a moment, so that two tabs refreshing at once both stay signed in. 401 where it has been ended. */
     async refresh(userId: number, { tokenId, signIn }: Presented): Promise<IssuedToken> {
-      await throttle('refresh token', String(userId), refreshesPerUser, windowMs);
+      await throttle('refresh token', String(userId), refreshesPerUser, refreshWindowMs);
       return database.transaction().execute(async (transaction) => {
         await usersRepository.lock(transaction, userId);
         if (!(await accessTokens.isThere(tokenId, transaction))) throw unauthenticated();

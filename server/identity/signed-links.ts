@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { VerifyEmailRequest } from '#contract/calls/schemas/identity.ts';
 import { auth } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { deriveKey } from '../secret.ts';
 

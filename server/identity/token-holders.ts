@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { isRoomOver } from '../sessions/room-time.ts';
+import { isRoomOver } from '../../contract/rules/sessions/room-time.ts';
 
 export interface AuthenticatedUser {
   id: number;
@@ -17,6 +17,7 @@ export interface AuthenticatedSeat {
   seatId: string;
   sessionId: string;
   consumerId: number;
+  companyId: number;
   teamId: number;
 }
 
@@ -29,7 +30,7 @@ export interface FoundToken<Holder> {
   holder: Holder;
 }
 
-/** Tokens of dashboard users that are good at `now`: not run out, nobody disabled, no company deleted. */
+/** Tokens of dashboard users valid at `now`: not expired, of no disabled user or deleted company. */
 const liveUserTokens = (queryable: Queryable, now: number) =>
   queryable
     .selectFrom('access_tokens as token')
@@ -73,7 +74,11 @@ const seatTokenRows = (from: Pick<ExpressionBuilder<Schema, never>, 'selectFrom'
     .select(['token.id as tokenId', 'token.digest', 'token.sign_in as signIn'])
     .select('token.expires_at as expiresAt')
     .select(['seats.id as seatId', 'seats.session_id as sessionId'])
-    .select(['seats.consumer_id as consumerId', 'seats.team_id as teamId']);
+    .select([
+      'seats.consumer_id as consumerId',
+      'seats.team_id as teamId',
+      'sessions.company_id as companyId',
+    ]);
 
 /**
  * Participants' tokens with their seats, by id, in one query: every request asks for this. Of several each is looked for
@@ -110,10 +115,15 @@ export async function findSeatTokens(
   );
 }
 
-export async function isLiveUserToken(queryable: Queryable, id: number, now: number): Promise<boolean> {
-  const found = await liveUserTokens(queryable, now).select('token.id').where('token.id', '=', id).execute();
-  return found.length === 1;
-}
+export const findLiveUserToken = (
+  queryable: Queryable,
+  id: number,
+  now: number,
+): Promise<{ expiresAt: Date } | undefined> =>
+  liveUserTokens(queryable, now)
+    .select('token.expires_at as expiresAt')
+    .where('token.id', '=', id)
+    .executeTakeFirst();
 
 /** Names what a participant's token allows while its seat is in that team, and that team's room is open; null: without a room. */
 export const seatTokenKey = (tokenId: number, teamId: number | null) => `${tokenId}.${teamId ?? 'alone'}`;
@@ -127,7 +137,7 @@ export async function findEndedSeatTokenKeys(
   const ids = keys.map((key) => Number.parseInt(key, 10)).filter(Number.isSafeInteger);
   if (ids.length === 0) return [...keys];
   const rows = await liveSeatTokens(queryable, now)
-    .select(['token.id', 'seats.team_id', 'sessions.status', 'sessions.ended_at'])
+    .select(['token.id', 'seats.team_id', 'sessions.status', 'sessions.ended_at', 'sessions.room_until'])
     .where('token.id', 'in', ids)
     .execute();
   const live = new Set(

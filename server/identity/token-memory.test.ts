@@ -47,7 +47,7 @@ test('a token is remembered no longer than it lasts', async () => {
   expect(await find(() => undefined)).toBeUndefined();
 });
 
-test('what is forgotten is looked up at once', async () => {
+test('looks up an invalidated entry at once', async () => {
   const { memory, find } = createTest();
   await find();
   memory.forget();
@@ -74,4 +74,30 @@ test('nothing is remembered while a transaction that ends tokens may be under wa
   await find();
   await find();
   expect(lookUps()).toBe(3);
+});
+
+test('shares one look-up between concurrent requests, and repeats it after tokens ended', async () => {
+  const { memory, find, lookUps } = createTest();
+  const answers = [find(), find()];
+  expect(lookUps()).toBe(1);
+  memory.forget(['token']);
+  answers.push(find());
+  expect((await Promise.all(answers)).map((found) => found?.holder)).toEqual(['ada', 'ada', 'ada']);
+  expect(lookUps()).toBe(2);
+});
+
+test('a token that a transaction ends is not remembered while it may be under way, others are', async () => {
+  const { clock, memory, find, lookUps } = createTest();
+  memory.forgetWithin(['other']);
+  await find();
+  await find();
+  expect(lookUps()).toBe(1);
+  memory.forgetWithin(['token']);
+  await find();
+  await find();
+  expect(lookUps()).toBe(3);
+  await clock.advance(10_000);
+  await find();
+  await find();
+  expect(lookUps()).toBe(4);
 });

@@ -1,3 +1,4 @@
+import { isVisible } from '#contract/rules/text/visible-text.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -68,11 +69,13 @@ async function saveProfile(
     .execute();
 }
 
+const visibleName = (name: string) => (isVisible(name) ? name.trim() : '');
+
 /** Telephones put a blank behind a name that they complete. */
 function trimmedNames({ first_name, last_name }: { first_name?: string; last_name?: string }) {
   return {
-    ...(first_name === undefined ? {} : { first_name: first_name.trim() }),
-    ...(last_name === undefined ? {} : { last_name: last_name.trim() }),
+    ...(first_name === undefined ? {} : { first_name: visibleName(first_name) }),
+    ...(last_name === undefined ? {} : { last_name: visibleName(last_name) }),
   };
 }
 

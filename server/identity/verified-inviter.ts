@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { ApiProblem, unauthenticated } from '../http/api-problem.ts';
 
 const message =
-  'Please confirm your email address before you invite people: open the link that we mailed to you, or have a new one sent from the notice above your dashboard.';
+  'Please confirm your email address before you invite people: open the link we emailed you, or request a new one at the top of your dashboard.';
 
 /**
  * 401 for an account that has ended since the request came in. Its idempotency key holds the user's row, so that whoever
@@ -22,7 +22,7 @@ export async function requireAccount(
   return account;
 }
 
-/** 403 for an account whose address nobody has proved: it sends mail to no one but itself. 401 as above. */
+/** 403 for an account with an unverified address, which may send mail only to itself. 401 as above. */
 export async function requireVerified(queryable: Queryable, userId: number): Promise<void> {
   const { email_verified_at } = await requireAccount(queryable, userId);
   if (email_verified_at === null) throw new ApiProblem({ status: 403, message });

@@ -2,12 +2,12 @@ import type { Clock } from '../clock.ts';
 import { forgetExpiredInvitations } from '../companies/forget-expired.ts';
 import { forgetOldRequests } from '../contact/forget-old.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { forgetExpiredRequests } from '../http/forget-expired.ts';
+import { forgetExpiredRequests } from '../http/calls/forget-expired.ts';
 import { forgetExpiredIdentity } from '../identity/forget-expired.ts';
 import { forgetOldMails } from '../mail/forget-expired.ts';
 import { forgetExpiredCodes } from '../participants/forget-expired.ts';
 import { pruneHistory } from '../realtime/database-history.ts';
-import { forgetRemovedSeats } from '../sessions/remove-seats.ts';
+import { forgetRemovedSeats } from '../sessions/people/remove-seats.ts';
 import { forgetTrials } from '../trial/forget-trials.ts';
 
 const doneJobKeptMs = 60 * 24 * 60 * 60_000;

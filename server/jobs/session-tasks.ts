@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { liveSession } from '#contract/rules/business-constants.ts';
-import type { SessionStatus } from '#contract/rules/session-lifecycle.ts';
+import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Reminder } from '../mail/templates/session-mails.ts';
-import { isReminded, timedReminders } from '../sessions/reminders.ts';
-import { isUntold } from '../sessions/seat-writes.ts';
+import { isReminded, timedReminders } from '../sessions/notices/reminders.ts';
+import { hasUnreportedChange } from '../sessions/people/seat-writes.ts';
 import type { SessionChange, SessionChanges } from '../sessions/session-changes.ts';
 import { lockAnySession } from '../sessions/session-repository.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 const batch = 20;
-/** What comes within this is told together. */
+/** Changes within this time are published together. */
 const quietMs = 2 * 60_000;
 const planned: readonly SessionStatus[] = ['scheduled', 'lobby'];
 
@@ -118,13 +118,13 @@ export function createSessionTasks(deps: {
     },
 
     /** Tells organisers what has become of their invitations, when it has been quiet for a while. */
-    async tellOrganisers(): Promise<void> {
+    async notifyOrganisers(): Promise<void> {
       const quietSince = from(-quietMs);
       const due = await database
         .selectFrom('sessions')
         .innerJoin('seats', 'seats.session_id', 'sessions.id')
         .select('sessions.id')
-        .where(isUntold)
+        .where(hasUnreportedChange)
         .where('sessions.status', 'in', planned)
         .where('sessions.deleted_at', 'is', null)
         .groupBy('sessions.id')

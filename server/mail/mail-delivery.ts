@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
-import { noteBounced, noteInvited } from '../sessions/seat-writes.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import {
   isPermanentFailure,
   type MailFile,
@@ -22,6 +21,12 @@ export function retryDelayMs(attempts: number): number {
   return Math.min(firstRetryMs * 2 ** Math.max(0, attempts - 1), longestRetryMs);
 }
 
+/** Keeps with a seat what became of a mail to it, in the transaction that settles the mail. */
+interface SeatNotes {
+  noteInvited(transaction: Queryable, seatId: string, at: Date): Promise<unknown>;
+  noteBounced(transaction: Queryable, seatId: string, at: Date, isInvitation: boolean): Promise<unknown>;
+}
+
 export type MailDelivery = ReturnType<typeof createMailDelivery>;
 
 /** Carries the outbox to the transport; several processes may do so together. */
@@ -31,11 +36,12 @@ export function createMailDelivery(deps: {
   transport: MailTransport;
   /** Draws the document that a mail names. */
   drawAttachment(reference: string): Promise<MailFile>;
+  seatNotes: SeatNotes;
   /** Hears, once a batch, about which sessions mails have gone or been refused. */
   onSettled(sessionIds: readonly string[]): Promise<void>;
   log: Logger;
 }) {
-  const { database, clock, transport, drawAttachment, onSettled, log } = deps;
+  const { database, clock, transport, drawAttachment, seatNotes, onSettled, log } = deps;
 
   const claimedUntil = () => new Date(clock.now() + claimMs);
 
@@ -51,7 +57,13 @@ export function createMailDelivery(deps: {
           .select('id')
           .where('sent_at', 'is', null)
           .where('failed_at', 'is', null)
-          .where('due_at', '<=', now)
+          // A mail that was never tried is due, also where the wall clock was set back since it was written.
+          .where((eb) =>
+            eb.or([
+              eb('due_at', '<=', now),
+              eb.and([eb('attempts', '=', 0), eb('due_at', '<=', eb.ref('created_at'))]),
+            ]),
+          )
           .orderBy('due_at')
           .orderBy('id')
           .limit(batch)
@@ -81,7 +93,7 @@ export function createMailDelivery(deps: {
     const now = new Date(clock.now());
     const seatId = mail.kind === 'invitation' ? mail.seat_id : null;
     await database.transaction().execute(async (transaction) => {
-      if (seatId !== null) await noteInvited(transaction, seatId, now);
+      if (seatId !== null) await seatNotes.noteInvited(transaction, seatId, now);
       await transaction
         .updateTable('outbox_mails')
         .set({ sent_at: now, last_error: null })
@@ -95,7 +107,7 @@ export function createMailDelivery(deps: {
     const final = isPermanentFailure(error) || mail.attempts >= attemptsAtMost;
     await database.transaction().execute(async (transaction) => {
       if (final && mail.seat_id !== null && !(error instanceof MailIsOff))
-        await noteBounced(transaction, mail.seat_id, new Date(now), mail.kind === 'invitation');
+        await seatNotes.noteBounced(transaction, mail.seat_id, new Date(now), mail.kind === 'invitation');
       await transaction
         .updateTable('outbox_mails')
         .set({
@@ -116,11 +128,11 @@ export function createMailDelivery(deps: {
     /** Sends what is due; answers how many mails it tried. */
     async deliverDue(): Promise<number> {
       const mails = await claim();
-      let claimedAt = clock.now();
+      let claimedAt = clock.elapsed();
       for (const [index, mail] of mails.entries()) {
-        if (clock.now() - claimedAt > claimMs / 2) {
+        if (clock.elapsed() - claimedAt > claimMs / 2) {
           await claimOn(mails.slice(index));
-          claimedAt = clock.now();
+          claimedAt = clock.elapsed();
         }
         const failure = await send(mail).then(
           () => undefined,
@@ -132,7 +144,7 @@ export function createMailDelivery(deps: {
       if (about.length > 0) await onSettled([...new Set(about)]);
       return mails.length;
     },
-    /** Rejects with what stands against sending mails now. */
+    /** Rejects with the reason why mails cannot be sent now. */
     verify: () => transport.verify(),
     close: () => transport.close(),
   };

@@ -12,7 +12,7 @@ export interface MailFile {
 export interface MailTransport {
   /** `file` is the PDF that goes with it. */
   send(mail: OutboxRow, file: MailFile | null): Promise<void>;
-  /** Resolves where mails can be handed over now; rejects with what stands against it. */
+  /** Resolves where mails can be delivered now; rejects with the reason otherwise. */
   verify(): Promise<void>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { localTransport, type MailTransport, offTransport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 

@@ -38,10 +38,10 @@ export function outboxListPage(mails: OutboxRow[]): string {
   const list =
     rows.length > 0
       ? `<ol>${rows.join('')}</ol>`
-      : '<p>No mail yet. Sign up, or plan a session, and look again.</p>';
+      : '<p>No emails yet. Sign up, or schedule a session, and look again.</p>';
   return page(
     'Outbox',
-    `<h1>Outbox</h1><p class="lead">Mails stay on this machine until SMTP_URL is set.</p>${list}`,
+    `<h1>Outbox</h1><p class="lead">Emails stay on this machine until SMTP_URL is set.</p>${list}`,
   );
 }
 
@@ -54,6 +54,6 @@ export function outboxMailPage(mail: OutboxRow): string {
     : '';
   return page(
     mail.subject,
-    `<p><a href="/outbox">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1><dl><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd>${calendar}<dt>Links</dt><dd>${links}</dd></dl><iframe title="${escapeHtml(mail.subject)}" src="/outbox/${mail.id}/mail" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`,
+    `<p><a href="/outbox">All emails</a></p><h1>${escapeHtml(mail.subject)}</h1><dl><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd>${calendar}<dt>Links</dt><dd>${links}</dd></dl><iframe title="${escapeHtml(mail.subject)}" src="/outbox/${mail.id}/mail" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`,
   );
 }

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { filterText } from '#contract/rules/log-filter.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { AppPlugin } from '../http/app-type.ts';
 import type { OutboxRow } from './mail-transport.ts';
-import { isLoopbackAddress, isLoopbackHost } from './outbox-access.ts';
+import { isFromThisMachine } from '../config/outbox-access.ts';
 import { linksOf, outboxListPage, outboxMailPage } from './outbox-page.ts';
 
 const shownAtMost = 200;
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; frame-ancestors 'none'";
-const MailParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) });
+const MailParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 }) });
 
 function html(reply: FastifyReply, policy: string, body: string) {
   return reply
@@ -49,14 +49,8 @@ function present(mail: OutboxRow) {
   };
 }
 
-/** Somebody at this machine, who asked for it by its own name and not through a proxy. */
-function isLocal({ raw, headers, hostname }: FastifyRequest): boolean {
-  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via;
-  return forwarded === undefined && isLoopbackHost(hostname) && isLoopbackAddress(raw.socket.remoteAddress);
-}
-
 async function refuseStrangers(request: FastifyRequest): Promise<void> {
-  if (!isLocal(request))
+  if (!isFromThisMachine(request.raw))
     throw new ApiProblem({
       status: 403,
       message: 'The outbox is for people at this machine. OUTBOX=1 opens it to everybody.',
@@ -71,7 +65,7 @@ export function outboxRoutes({ config, database }: { config: Config; database: D
 
   async function find(id: string): Promise<OutboxRow> {
     const mail = await mails().where('id', '=', Number(id)).executeTakeFirst();
-    if (!mail) throw new ApiProblem({ status: 404, message: 'There is no such mail.' });
+    if (!mail) throw new ApiProblem({ status: 404, message: 'There is no such email.' });
     return mail;
   }
 

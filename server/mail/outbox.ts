@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { isNobodysAddress } from './nobodys-address.ts';
+import { isUndeliverableAddress } from './erased-address.ts';
 
 export interface MailContent {
   subject: string;
@@ -16,6 +16,8 @@ export interface OutgoingMail extends MailContent {
   icsMethod?: 'REQUEST' | 'CANCEL';
   /** Names a document that goes with it, such as `receipt:12`. */
   attachment?: string;
+  /** Address that answers go to, where that is not the sender. */
+  replyTo?: string | undefined;
   sessionId?: string;
   seatId?: string;
   /** Server clock, Unix ms. */
@@ -36,7 +38,7 @@ export function headerText(text: string): string {
  * kept. False where that operation key has been used before, and for an address that belongs to nobody.
  */
 export async function enqueueMail(queryable: Queryable, mail: OutgoingMail): Promise<boolean> {
-  if (isNobodysAddress(mail.recipient)) return false;
+  if (isUndeliverableAddress(mail.recipient)) return false;
   const row = await queryable
     .insertInto('outbox_mails')
     .values({
@@ -49,6 +51,7 @@ export async function enqueueMail(queryable: Queryable, mail: OutgoingMail): Pro
       ics: mail.ics ?? null,
       ics_method: mail.icsMethod ?? null,
       attachment: mail.attachment ?? null,
+      reply_to: mail.replyTo ?? null,
       session_id: mail.sessionId ?? null,
       seat_id: mail.seatId ?? null,
       created_at: new Date(mail.at),
@@ -58,6 +61,38 @@ export async function enqueueMail(queryable: Queryable, mail: OutgoingMail): Pro
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The mails of one kind about a session that no delivery has been tried of. */
+export function untriedMails(queryable: Queryable, sessionId: string, kind: string) {
+  return queryable
+    .selectFrom('outbox_mails')
+    .where('session_id', '=', sessionId)
+    .where('kind', '=', kind)
+    .where('attempts', '=', 0)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null);
+}
+
+/** Takes back what is not on its way yet, in the caller's transaction. */
+export async function dropUntriedMails(queryable: Queryable, sessionId: string, kind: string): Promise<void> {
+  await queryable
+    .deleteFrom('outbox_mails')
+    .where('id', 'in', untriedMails(queryable, sessionId, kind).select('id').forUpdate().skipLocked())
+    .execute();
+}
+
+/** Takes back what waits to be sent to a seat and is not on its way yet, in the caller's transaction. */
+export async function dropUntriedMailsTo(queryable: Queryable, seatIds: readonly string[]): Promise<void> {
+  if (seatIds.length === 0) return;
+  const waiting = queryable
+    .selectFrom('outbox_mails')
+    .select('id')
+    .where('seat_id', 'in', [...seatIds])
+    .where('attempts', '=', 0)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null);
+  await queryable.deleteFrom('outbox_mails').where('id', 'in', waiting.forUpdate().skipLocked()).execute();
 }
 
 /** When the mail that waits longest past its time was due; undefined where none waits. */
@@ -71,4 +106,16 @@ export async function oldestDueMail(queryable: Queryable): Promise<Date | undefi
     .limit(1)
     .executeTakeFirst();
   return row?.due_at;
+}
+
+/** Has a mail that was given up sent again, or all of them; answers how many. */
+export async function retryMails(queryable: Queryable, id: number | undefined, at: Date): Promise<number> {
+  const again = await queryable
+    .updateTable('outbox_mails')
+    .set({ failed_at: null, attempts: 0, due_at: at })
+    .where('failed_at', 'is not', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .returning('id')
+    .execute();
+  return again.length;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseMailAddress } from './mail-address.ts';
+import { parseMailAddress } from '../config/mail-address.ts';
 import type { MailFile, MailTransport, OutboxRow } from './mail-transport.ts';
 
 /** The same for every attempt at a mail, so that a receiver recognises a repetition. */
@@ -41,6 +41,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
       await transporter.sendMail({
         from: sender,
         to: { name: '', address: mail.recipient },
+        ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
         subject: mail.subject,
         html: mail.html,
         text: mail.body_text,

@@ -1,5 +1,5 @@
 import type { NotificationsAnswer } from '#contract/calls/schemas/notifications.ts';
-import { type NotificationKind, notificationKinds } from '#contract/rules/notification-kinds.ts';
+import { type NotificationKind, notificationKinds } from '#contract/rules/people/notification-kinds.ts';
 import type { Queryable } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 
@@ -33,12 +33,7 @@ export async function saveNotification(
 ): Promise<NotificationsAnswer> {
   const kind = notificationKinds.find((known) => known === named);
   if (!kind) throw catalogueProblem(404, 'USER_008');
-  if (wanted)
-    await queryable
-      .deleteFrom('unwanted_notifications')
-      .where('user_id', '=', userId)
-      .where('kind', '=', kind)
-      .execute();
+  if (wanted) await forgetChoice(queryable, userId, kind);
   else
     await queryable
       .insertInto('unwanted_notifications')
@@ -47,6 +42,25 @@ export async function saveNotification(
       .execute();
   return readNotifications(queryable, userId);
 }
+
+/** Back to its default, which is wanted. Throws SETTING_002 for a kind that does not exist. */
+export async function deleteNotificationChoice(
+  queryable: Queryable,
+  userId: number,
+  named: string,
+): Promise<NotificationsAnswer> {
+  const kind = notificationKinds.find((known) => known === named);
+  if (!kind) throw catalogueProblem(404, 'SETTING_002');
+  await forgetChoice(queryable, userId, kind);
+  return readNotifications(queryable, userId);
+}
+
+const forgetChoice = (queryable: Queryable, userId: number, kind: NotificationKind) =>
+  queryable
+    .deleteFrom('unwanted_notifications')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .execute();
 
 /** Takes away what somebody chose, with their account. */
 export const forgetNotifications = (queryable: Queryable, userId: number) =>

@@ -51,7 +51,7 @@ export function createCardOrders(deps: {
       })
       .catch(failed(order));
 
-  /** The next try at the same order; whoever asks at the same moment gets the same one. */
+  /** The next try at the same order; concurrent requests get the same one. */
   const nextAttempt = (before: OrderRow): Promise<OrderRow> =>
     database.transaction().execute(async (transaction) => {
       await transaction
@@ -68,7 +68,7 @@ export function createCardOrders(deps: {
         .executeTakeFirstOrThrow();
     });
 
-  /** Asks how a card order stands, and takes the service's word. Answers where it is paid while its page is open. */
+  /** Fetches and applies the status of a card order. Returns its payment page while that is open. */
   async function look(order: OrderRow): Promise<string | null> {
     if (!card || order.payment_id === null || order.paid_at !== null) return null;
     const facts = await card.read(order.payment_id);

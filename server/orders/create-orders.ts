@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database } from '../database/database.ts';
+import type { DocumentDrawing } from '../pdf/document-drawing.ts';
 import type { CardPayment } from '../payment/card-payment.ts';
 import { createOrderMails } from './order-mails.ts';
 import { createOrderRefunds } from './order-refunds.ts';
@@ -10,7 +11,7 @@ import { createOrderTasks } from './order-tasks.ts';
 import { createOrders } from './orders.ts';
 import { createReturnPayment } from './return-payment.ts';
 import { createSettleOrder } from './settle-order.ts';
-import type { ShopConfig } from './shop.ts';
+import type { ShopConfig } from '../config/shop.ts';
 
 /** Everything about orders: asking for them, settling them, refunding them, and what time does to them. */
 export function createOrderServices(deps: {
@@ -21,6 +22,7 @@ export function createOrderServices(deps: {
   credits: CreditLedger;
   card: CardPayment | null;
   shopConfig: ShopConfig;
+  drawing: DocumentDrawing;
 }) {
   const mails = createOrderMails({ clock: deps.clock, ...deps.config });
   const settleOrder = createSettleOrder({ ...deps, mails });

@@ -1,4 +1,4 @@
-import { refundShare } from '#contract/rules/order-price.ts';
+import { refundShare } from '#contract/rules/money/order-price.ts';
 import type { Queryable } from '../database/database.ts';
 import type { OrderRow } from './order-answer.ts';
 

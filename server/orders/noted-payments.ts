@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import type { CardFacts } from '../payment/card-payment.ts';
 import type { OrderRow } from './order-answer.ts';
 
-/** A payment as the payment service first told of it. */
+/** A payment as the payment service first reported it. */
 export interface NotedPayment {
   payment_id: string;
   outcome: string;
@@ -55,6 +55,6 @@ export async function paymentsOf(
   return rows.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Under which what was given for a second payment stands in the ledger. */
+/** The ledger key of a refund of a second payment. */
 export const againKey = ({ id }: Pick<OrderRow, 'id'>, { chargeId, paymentId }: CardFacts): string =>
   `order:${id}:again:${chargeId ?? paymentId}`;

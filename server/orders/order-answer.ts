@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Order } from '#contract/calls/schemas/orders.ts';
-import { orderAfter } from '#contract/rules/order-lifecycle.ts';
+import { orderAfter } from '#contract/rules/money/order-lifecycle.ts';
 import type { Schema } from '../database/schema.ts';
 
 export type OrderRow = Selectable<Schema['orders']>;

@@ -1,4 +1,6 @@
+import { paperFileName } from '#contract/words/order-papers.ts';
 import type { Database } from '../database/database.ts';
+import type { DocumentDrawing } from '../pdf/document-drawing.ts';
 import type { MailFile } from '../mail/mail-transport.ts';
 import { readCreditNotes } from './credit-notes.ts';
 import type { ReceiptKind } from './receipt-pdf.ts';
@@ -9,7 +11,13 @@ const reference = /^(invoice|receipt|credit-note):(\d{1,15})(?::([A-Z0-9-]{1,40}
  * Draws the document that a mail names, `receipt:12` for the receipt of order 12, `credit-note:12:MU-CN-2026-00001` for one of its
  * credit notes. Rejects where there is none.
  */
-export function createOrderDocuments({ database }: { database: Database }) {
+export function createOrderDocuments({
+  database,
+  drawing,
+}: {
+  database: Database;
+  drawing: DocumentDrawing;
+}) {
   return async (name: string): Promise<MailFile> => {
     const [, kind, id, number] = reference.exec(name) ?? [];
     const order = await database
@@ -17,13 +25,15 @@ export function createOrderDocuments({ database }: { database: Database }) {
       .selectAll()
       .where('id', '=', Number(id))
       .executeTakeFirstOrThrow();
-    const { drawCreditNotes, drawReceipt } = await import('./receipt-pdf.ts');
     if (kind === 'credit-note') {
       const notes = (await readCreditNotes(database, order)).filter((note) => note.number === number);
       if (notes.length === 0) throw new Error(`Order ${order.number} has no credit note ${number}`);
-      return { name: `credit-note-${number}.pdf`, bytes: await drawCreditNotes(order, notes) };
+      return { name: `credit-note-${number}.pdf`, bytes: await drawing.pdf('creditNotes', { order, notes }) };
     }
     const document = kind as ReceiptKind;
-    return { name: `${document}-${order.number}.pdf`, bytes: await drawReceipt(order, document) };
+    return {
+      name: paperFileName(order.payment, document, order.number),
+      bytes: await drawing.pdf('receipt', { order, kind: document }),
+    };
   };
 }

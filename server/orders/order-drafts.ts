@@ -1,12 +1,12 @@
 import type { OrderRequest } from '#contract/calls/schemas/orders.ts';
-import { isTaxIdFit, priceOrder } from '#contract/rules/order-price.ts';
-import { taxIdPrefix } from '#contract/rules/tax-id.ts';
+import { isTaxIdFit, priceOrder } from '#contract/rules/money/order-price.ts';
+import { taxIdPrefix } from '#contract/rules/money/tax-id.ts';
 import type { Queryable } from '../database/database.ts';
 import { fieldProblem } from '../http/api-problem.ts';
 import type { OrderRow } from './order-answer.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from '../config/shop.ts';
 
-/** Keeps an order as it was asked for, at the prices and the tax of this moment. 422 where the pack is unknown or the tax number is not of the buyer's country. */
+/** Stores an order as requested, at the current prices and tax. 422 where the pack is unknown or the tax number is not of the buyer's country. */
 export async function keepDraft(
   queryable: Queryable,
   buyer: { id: number; company_id: number },
@@ -14,7 +14,7 @@ export async function keepDraft(
   { shop, at }: { shop: Shop; at: Date },
 ): Promise<OrderRow> {
   const pack = shop.packs.find(({ id }) => id === request.pack_id);
-  if (!pack) throw fieldProblem('pack_id', 'This pack is not sold any more. Choose another one.');
+  if (!pack) throw fieldProblem('pack_id', 'This pack is no longer sold. Choose another one.');
   const { billing, quantity } = request;
   const billed = { country: billing.country, taxId: billing.tax_id };
   if (!isTaxIdFit(billed, shop.tax))

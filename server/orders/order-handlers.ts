@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { orderCalls } from '#contract/calls/orders.ts';
 import { orderSpec } from '#contract/calls/schemas/orders.ts';
-import { handleCalls } from '../http/handle-calls.ts';
-import { sendFile } from '../http/send-file.ts';
+import { paperFileName } from '#contract/words/order-papers.ts';
+import { handleCalls } from '../http/calls/handle-calls.ts';
+import { sendFile } from '../http/files/send-file.ts';
 import { orderAnswer } from './order-answer.ts';
 import type { OrderRefunds } from './order-refunds.ts';
 import type { Orders } from './orders.ts';
@@ -17,7 +18,10 @@ export function orderHandlers({ orders, orderRefunds }: { orders: Orders; orderR
   ): Promise<FastifyReply> {
     const { order } = await orders.read(user, id);
     const bytes = await orders.document(user, id, kind);
-    return sendFile(reply, 'application/pdf', `${kind}-${order.number}.pdf`).send(Buffer.from(bytes));
+    const paper = kind === 'credit-note' ? 'creditNote' : kind;
+    return sendFile(reply, 'application/pdf', paperFileName(order.payment, paper, order.number)).send(
+      Buffer.from(bytes),
+    );
   }
 
   return handleCalls(orderCalls, orderSpec, {
@@ -34,7 +38,7 @@ export function orderHandlers({ orders, orderRefunds }: { orders: Orders; orderR
     receipt: ({ user, params }, reply) => sendDocument(reply, user, Number(params.id), 'receipt'),
     creditNote: ({ user, params }, reply) => sendDocument(reply, user, Number(params.id), 'credit-note'),
     refund: async ({ user, params, body }, _reply, unit) =>
-      orderAnswer(await orderRefunds.refund(unit, Number(params.id), { ...body, askedBy: user.id })),
+      orderAnswer(await orderRefunds.refund(unit, Number(params.id), { ...body, requestedBy: user.id })),
     outcome: ({ query }) => orders.outcome(query.session_id),
   });
 }

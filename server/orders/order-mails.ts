@@ -1,3 +1,4 @@
+import { paperName } from '#contract/words/order-papers.ts';
 import { creditsText } from '#contract/words/credits-text.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
@@ -7,7 +8,7 @@ import { button, paragraph, small } from '../mail/templates/mail-blocks.ts';
 import type { NotedOrder } from '../mail/templates/order-notice-letter.ts';
 import { paymentNoticeMail } from '../mail/templates/payment-notice-mail.ts';
 import { renderLetter } from '../mail/templates/render-letter.ts';
-import { dateText, moneyText } from './amounts.ts';
+import { dateText, moneyText } from '../payment/amounts.ts';
 import type { NotedPayment } from './noted-payments.ts';
 import type { OrderRow } from './order-answer.ts';
 
@@ -68,7 +69,7 @@ export function createOrderMails(deps: { clock: Clock; publicUrl: string; contac
         button('See the order', `${publicUrl}/dashboard/credits#order-${order.id}`),
         small(parts.after),
       ],
-      footer: `You receive this because this address was given for the bills of ${order.billing.name}.`,
+      footer: `You receive this because this address was given for ${order.billing.name}’s invoices.`,
     });
 
   return {
@@ -78,12 +79,12 @@ export function createOrderMails(deps: { clock: Clock; publicUrl: string; contac
         key: 'receipt',
         document: `receipt:${order.id}`,
         content: letter(order, {
-          subject: `Receipt for order ${order.number}`,
-          headline: 'Thank you, it is paid',
+          subject: `${paperName(order.payment, 'receipt')} for order ${order.number}`,
+          headline: 'Thank you, payment received',
           text: order.paid_late
-            ? 'Your payment arrived after the order had run out. The credits are in your account all the same.'
+            ? 'Your payment arrived after the order had expired. We’ve added the credits anyway.'
             : 'Your payment has arrived and the credits are in your account.',
-          after: 'The receipt is attached.',
+          after: `The ${paperName(order.payment, 'receipt').toLowerCase()} is attached.`,
         }),
       }),
 
@@ -95,7 +96,7 @@ export function createOrderMails(deps: { clock: Clock; publicUrl: string; contac
         content: letter(order, {
           subject: `Invoice ${order.number}`,
           headline: 'Your invoice',
-          text: `Please pay by ${dateText(order.due_at)}. How is said on the invoice.`,
+          text: `Please pay by ${dateText(order.due_at)}. You’ll find payment details on the invoice.`,
           after: 'The invoice is attached.',
         }),
       }),
@@ -154,20 +155,20 @@ export function createOrderMails(deps: { clock: Clock; publicUrl: string; contac
         content: letter(order, {
           subject: `Order ${order.number} was paid twice`,
           headline: 'A second payment has arrived',
-          text: `${moneyText(amount_minor, currency)} came for this order after it had been paid. ${creditsText(order.credits)} are in your account for it once more.`,
-          after: `You need to do nothing to keep them. If you did not mean to pay twice, write to us at ${publicUrl}/contact?topic=billing while they are unspent, and the money goes back the way it came.`,
+          text: `${moneyText(amount_minor, currency)} arrived after this order had already been paid. We’ve added ${creditsText(order.credits)} again.`,
+          after: `You don’t need to do anything to keep them. If you didn’t mean to pay twice, write to us at ${publicUrl}/contact?topic=billing before they are spent and we’ll refund you.`,
         }),
       }),
 
-    /** A payment that was not asked for goes back. */
+    /** An unexpected payment is refunded. */
     returned: (queryable: Queryable, order: OrderRow, { payment_id, amount_minor, currency }: NotedPayment) =>
       send(queryable, order, {
         kind: 'payment-returned',
         key: `returned:${payment_id}`,
         content: letter(order, {
-          subject: `A payment for order ${order.number} goes back`,
+          subject: `Refund of a payment for order ${order.number}`,
           headline: 'Your money is on its way back',
-          text: `${moneyText(amount_minor, currency)} that came for this order without being asked for goes back the way it came.`,
+          text: `We’re refunding ${moneyText(amount_minor, currency)}, which we received for this order in error, to the original payment method.`,
           after: 'Banks take up to ten days. The order itself stays as it is.',
         }),
       }),
@@ -179,8 +180,8 @@ export function createOrderMails(deps: { clock: Clock; publicUrl: string; contac
         document: `invoice:${order.id}`,
         content: letter(order, {
           subject: `Reminder: invoice ${order.number}`,
-          headline: 'This invoice is still open',
-          text: `It was due on ${dateText(order.due_at)}. If you have paid in the meantime, thank you: nothing is left to do.`,
+          headline: 'This invoice is still unpaid',
+          text: `It was due on ${dateText(order.due_at)}. If you’ve paid in the meantime, thank you; please ignore this email.`,
           after: 'The invoice is attached once more.',
         }),
       }),
@@ -193,8 +194,8 @@ export function createOrderMails(deps: { clock: Clock; publicUrl: string; contac
         content: letter(order, {
           subject: `Order ${order.number} is cancelled`,
           headline: 'This order is cancelled',
-          text: `Nothing is to be paid for it any more, and it brings no credits. The reason: ${note.reason}`,
-          after: 'The credit note that takes the invoice back is attached.',
+          text: `You don’t need to pay this order, and no credits are added for it. Reason: ${note.reason}`,
+          after: 'The credit note cancelling the invoice is attached.',
         }),
       }),
 
@@ -210,7 +211,7 @@ export function createOrderMails(deps: { clock: Clock; publicUrl: string; contac
         content: letter(order, {
           subject: `Refund for order ${order.number}`,
           headline: 'Your money is on its way back',
-          text: `${moneyText(refund.amountMinor, order.currency)} for ${creditsText(refund.credits)} goes back the way it came.`,
+          text: `We’re refunding ${moneyText(refund.amountMinor, order.currency)} for ${creditsText(refund.credits)} to the original payment method.`,
           after: 'The credit note is attached. Banks take up to ten days.',
         }),
       }),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { type OrderStatus, orderAfter } from '#contract/rules/order-lifecycle.ts';
-import { refundShare } from '#contract/rules/order-price.ts';
+import { type OrderStatus, orderAfter } from '#contract/rules/money/order-lifecycle.ts';
+import { refundShare } from '#contract/rules/money/order-price.ts';
 import { creditsText } from '#contract/words/credits-text.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
@@ -20,7 +20,7 @@ interface TakenBack {
   credits: number;
   amountMinor: number;
   reason: string;
-  askedBy: number | null;
+  requestedBy: number | null;
   /** What the order is then. */
   status: OrderStatus;
   /** No money moves. */
@@ -55,7 +55,7 @@ export function createOrderRefunds(deps: {
 
   /** Under the next number of a credit note. */
   async function writeDown(queryable: Queryable, order: OrderRow, taken: TakenBack) {
-    const { credits: count, amountMinor, reason, askedBy, status, isSettled } = taken;
+    const { credits: count, amountMinor, reason, requestedBy, status, isSettled } = taken;
     const at = new Date(clock.now());
     const number = await nextNumber(queryable, 'credit-note', at);
     await queryable
@@ -66,7 +66,7 @@ export function createOrderRefunds(deps: {
         credits: count,
         amount_minor: amountMinor,
         reason,
-        asked_by: askedBy,
+        asked_by: requestedBy,
         asked_at: at,
         note_number: number,
         settled_at: isSettled ? at : null,
@@ -100,7 +100,7 @@ export function createOrderRefunds(deps: {
       credits: order.credits,
       amountMinor: order.total_minor,
       reason,
-      askedBy: null,
+      requestedBy: null,
       status,
       isSettled: true,
     });
@@ -116,7 +116,7 @@ export function createOrderRefunds(deps: {
     async refund(
       unit: UnitOfWork | undefined,
       orderId: number,
-      request: { credits: number; reason: string; askedBy: number | null },
+      request: { credits: number; reason: string; requestedBy: number | null },
     ): Promise<OrderRow> {
       return inUnit(database, unit, async ({ queryable: transaction }) => {
         const order = await transaction
@@ -132,7 +132,7 @@ export function createOrderRefunds(deps: {
             status: 409,
             message:
               order.paid_at === null
-                ? 'This order is not paid.'
+                ? 'This order has not been paid.'
                 : `This order has ${creditsText(left)} left to refund.`,
           });
         const amountMinor = refundShare(
@@ -146,7 +146,7 @@ export function createOrderRefunds(deps: {
           credits: request.credits,
           reason: `Refund of order ${order.number}: ${request.reason}`,
           orderId: order.id,
-          ...(request.askedBy === null ? {} : { actorId: request.askedBy }),
+          ...(request.requestedBy === null ? {} : { actorId: request.requestedBy }),
         });
         const isWhole = request.credits === left;
         const { order: refunded, number } = await writeDown(transaction, order, {

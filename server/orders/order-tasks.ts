@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { orderAfter } from '#contract/rules/order-lifecycle.ts';
+import { orderAfter } from '#contract/rules/money/order-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database } from '../database/database.ts';
@@ -14,7 +14,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const lookAfterMs = minute;
 const lookAtOnce = 50;
-const draftKeptMs = day;
+const draftLifetimeMs = day;
 
 export type OrderTasks = ReturnType<typeof createOrderTasks>;
 
@@ -57,7 +57,7 @@ export function createOrderTasks(deps: {
       await database
         .deleteFrom('orders')
         .where('status', '=', 'draft')
-        .where('created_at', '<=', before(draftKeptMs))
+        .where('created_at', '<=', before(draftLifetimeMs))
         .execute();
     },
 

@@ -22,9 +22,10 @@ import { orderAnswer, type OrderRow } from './order-answer.ts';
 import { keepDraft } from './order-drafts.ts';
 import type { OrderMails } from './order-mails.ts';
 import { nextNumber } from './order-numbers.ts';
+import type { DocumentDrawing } from '../pdf/document-drawing.ts';
 import type { OrderDocument } from './receipt-pdf.ts';
 import { creditKey, creditOrder, type SettleOrder } from './settle-order.ts';
-import type { Shop, ShopConfig } from './shop.ts';
+import type { Shop, ShopConfig } from '../config/shop.ts';
 
 type Buyer = { id: number; company_id: number };
 
@@ -45,8 +46,9 @@ export function createOrders(deps: {
   welcomeCredits: number;
   shopConfig: ShopConfig;
   card: CardPayment | null;
+  drawing: DocumentDrawing;
 }) {
-  const { database, clock, log, credits, mails, shopConfig, card } = deps;
+  const { database, clock, log, credits, mails, shopConfig, card, drawing } = deps;
   const cardOrders = createCardOrders({ ...deps, bind });
 
   function openShop(): Shop {
@@ -204,9 +206,8 @@ export function createOrders(deps: {
       const { has_invoice, has_receipt, has_credit_note } = orderAnswer(order);
       const has = { invoice: has_invoice, receipt: has_receipt, 'credit-note': has_credit_note };
       if (!has[kind]) throw catalogueProblem(404, 'CHECKOUT_002');
-      const { drawCreditNotes, drawReceipt } = await import('./receipt-pdf.ts');
-      if (kind === 'credit-note') return drawCreditNotes(order, await readCreditNotes(database, order));
-      return drawReceipt(order, kind);
+      if (kind !== 'credit-note') return drawing.pdf('receipt', { order, kind });
+      return drawing.pdf('creditNotes', { order, notes: await readCreditNotes(database, order) });
     },
 
     /** What whoever came back from the payment page may know; the payment service is asked if nothing came from it yet. */

@@ -1,9 +1,11 @@
 import { type PDFPage, rgb } from 'pdf-lib';
+import { paperName } from '#contract/words/order-papers.ts';
 import { creditsText } from '#contract/words/credits-text.ts';
 import { countryName } from '../geo/countries.ts';
 import { ink, openPaper, pine, soft } from '../pdf/paper.ts';
 import { openTypesetter, type Typesetter } from '../pdf/typesetter.ts';
-import { dateText, moneyText, rateText } from './amounts.ts';
+import { isolated } from '../pdf/visual-order.ts';
+import { dateText, moneyText, rateText } from '../payment/amounts.ts';
 import type { CreditNote } from './credit-notes.ts';
 import type { OrderRow } from './order-answer.ts';
 
@@ -28,7 +30,7 @@ const notes: Readonly<Record<OrderRow['tax_treatment'], string>> = {
 export async function drawReceipt(order: OrderRow, kind: ReceiptKind): Promise<Uint8Array> {
   const at = (kind === 'receipt' ? order.paid_at : order.placed_at) ?? order.created_at;
   const document = await openPaper({
-    title: `${titleOf(kind)} ${order.number}`,
+    title: `${paperName(order.payment, kind)} ${order.number}`,
     author: order.seller.name,
     at,
   });
@@ -59,14 +61,10 @@ export async function drawCreditNotes(order: OrderRow, notes: readonly CreditNot
     drawParties(pen, order);
     drawNoteLines(pen, order, note);
     drawClosing(pen, order, [
-      order.payment === 'card' ? 'The total goes back to the card.' : 'The total goes back by transfer.',
+      order.payment === 'card' ? 'The total is refunded to the card.' : 'The total goes back by transfer.',
     ]);
   }
   return document.save({ useObjectStreams: false });
-}
-
-function titleOf(kind: ReceiptKind): string {
-  return kind === 'receipt' ? 'Receipt' : 'Invoice';
 }
 
 /** Everything that may be written: our own words are ASCII, the rest is the order's. */
@@ -129,7 +127,7 @@ type Pen = ReturnType<typeof createPen>;
 
 function drawHead(pen: Pen, order: OrderRow, kind: ReceiptKind): void {
   pen.mark();
-  pen.text(titleOf(kind), { size: 24, bold: true });
+  pen.text(paperName(order.payment, kind), { size: 24, bold: true });
   pen.text(order.number ?? '', { size: 12, rightAt: width - margin });
   pen.down(28);
   const dates = [
@@ -137,7 +135,11 @@ function drawHead(pen: Pen, order: OrderRow, kind: ReceiptKind): void {
     `Ordered: ${dateText(order.placed_at)}`,
     ...(kind === 'receipt' ? [`Paid: ${dateText(order.paid_at)}`] : [`Due: ${dateText(order.due_at)}`]),
     ...(order.billing.purchase_order
-      ? pen.wrap(`Your purchase order: ${order.billing.purchase_order}`, 10, width - 2 * margin)
+      ? pen.wrap(
+          `Purchase order number (optional): ${isolated(order.billing.purchase_order)}`,
+          10,
+          width - 2 * margin,
+        )
       : []),
   ];
   pen.down(pen.lines(dates, { soft: true }) + 18);
@@ -204,19 +206,18 @@ function drawNoteHead(pen: Pen, order: OrderRow, { number, at, reason }: CreditN
   pen.text('Credit note', { size: 24, bold: true });
   pen.text(number, { size: 12, rightAt: width - margin });
   pen.down(28);
-  const corrects = order.payment === 'invoice' ? 'invoice' : 'receipt';
   const of = order.payment === 'invoice' ? order.placed_at : order.paid_at;
   const facts = [
     `Date: ${dateText(at)}`,
-    `Corrects: ${corrects} ${order.number} of ${dateText(of)}`,
-    ...pen.wrap(`Reason: ${reason}`, 10, width - 2 * margin),
+    `Corrects: invoice ${order.number} of ${dateText(of)}`,
+    ...pen.wrap(`Reason: ${isolated(reason)}`, 10, width - 2 * margin),
   ];
   pen.down(pen.lines(facts, { soft: true }) + 18);
 }
 
 function drawNoteLines(pen: Pen, order: OrderRow, note: CreditNote): void {
   const right = width - margin;
-  pen.text('What is taken back', { soft: true });
+  pen.text('Item credited', { soft: true });
   pen.text('Amount', { soft: true, rightAt: right });
   pen.down(10);
   pen.rule();
@@ -227,7 +228,7 @@ function drawNoteLines(pen: Pen, order: OrderRow, note: CreditNote): void {
   drawSums(pen, order, note);
 }
 
-/** What is said below the sums, and why no tax is in them where there is none. */
+/** The note below the sums, with the reason where no tax is included. */
 function drawClosing(pen: Pen, order: OrderRow, said: readonly string[]): void {
   pen.down(12);
   const note = notes[order.tax_treatment];
@@ -242,7 +243,7 @@ function drawEnd(pen: Pen, order: OrderRow, kind: ReceiptKind): void {
     kind === 'receipt'
       ? [`Paid ${order.payment === 'card' ? 'by card' : 'by transfer'}, thank you.`]
       : [
-          `Please pay by ${dateText(order.due_at)} and name ${order.number}:`,
+          `Please pay by ${dateText(order.due_at)} , quoting ${order.number}:`,
           ...order.seller.bank.split('\n'),
         ];
   drawClosing(pen, order, paying);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { CardPayment } from '../payment/card-payment.ts';
-import { moneyText } from './amounts.ts';
+import { moneyText } from '../payment/amounts.ts';
 import { numberPrefix } from './order-numbers.ts';
 
 /**

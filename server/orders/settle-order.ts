@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { orderAfter } from '#contract/rules/order-lifecycle.ts';
+import { orderAfter } from '#contract/rules/money/order-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -103,8 +103,8 @@ export function createSettleOrder(deps: {
         .execute();
   }
 
-  /** A payment that nobody asked for: the operator is told, and decides; the buyer knows what was given for it. */
-  async function tellOdd(
+  /** An unexpected payment: the operator is notified and decides; the buyer knows what was granted for it. */
+  async function reportUnexpected(
     queryable: Queryable,
     order: OrderRow,
     { paymentId }: CardFacts,
@@ -139,7 +139,7 @@ export function createSettleOrder(deps: {
         return { outcome: 'nothing new' as const, otherPage: null };
       await apply(transaction, order, facts, found);
       if (found === 'mismatch' || found === 'paid twice')
-        await tellOdd(transaction, order, facts, found === 'paid twice');
+        await reportUnexpected(transaction, order, facts, found === 'paid twice');
       return { outcome: found, otherPage: order.payment_id === facts.paymentId ? null : order.payment_id };
     });
     if (card && otherPage !== null && (outcome === 'paid' || outcome === 'paid late'))
@@ -153,7 +153,7 @@ export function createSettleOrder(deps: {
 /** The one movement that an order's credits come with. */
 export const creditKey = ({ id }: Pick<OrderRow, 'id'>): string => `order:${id}:paid`;
 
-/** Gives the credits of an order once, whoever asks and however often. */
+/** Grants the credits of an order exactly once; idempotent. */
 export function creditOrder(queryable: Queryable, credits: CreditLedger, order: OrderRow): Promise<boolean> {
   return credits.purchase(queryable, {
     operationKey: creditKey(order),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
+import { listed } from './streamed-json.ts';
 
 const seatAndPerson = (queryable: Queryable, seatId: string) =>
   queryable
@@ -12,6 +13,7 @@ const seatAndPerson = (queryable: Queryable, seatId: string) =>
       join.onRef('teams.session_id', '=', 'seats.session_id').onRef('teams.id', '=', 'seats.team_id'),
     )
     .select(['consumers.first_name', 'consumers.last_name', 'consumers.email', 'consumers.timezone_id'])
+    .select(['consumers.department', 'consumers.language as person_language'])
     .select(['sessions.title', 'sessions.starts_at', 'companies.name as company', 'teams.name as team'])
     .select(['seats.invited_at', 'seats.bounced_at', 'seats.opened_at', 'seats.checked_at'])
     .select(['seats.check_result as device_check', 'seats.joined_at', 'seats.left_at', 'seats.declined_at'])
@@ -21,18 +23,23 @@ const seatAndPerson = (queryable: Queryable, seatId: string) =>
     .executeTakeFirstOrThrow();
 
 /** What the session's log says of a seat, in its order: coming and going, votes, answers. */
-async function actionsOf(queryable: Queryable, sessionId: string, seatId: string) {
-  const rows = await queryable
+function actionsOf(queryable: Queryable, sessionId: string, seatId: string) {
+  const events = queryable
     .selectFrom('session_events')
-    .select(['at', 'type', 'payload'])
     .where('session_id', '=', sessionId)
     .where(sql<string>`payload->>'seatId'`, '=', seatId)
-    .orderBy('seq')
-    .execute();
-  return rows.map(({ at, type, payload }) => {
-    const { seatId: _own, ...rest } = payload as { seatId: string };
-    return { at: new Date(Number(at)), type, ...rest };
-  });
+    .orderBy('seq');
+  return listed(
+    () => events.select('seq').execute(),
+    async (keys) => {
+      const seqs = keys.map(({ seq }) => seq);
+      const rows = await events.select(['at', 'type', 'payload']).where('seq', 'in', seqs).execute();
+      return rows.map(({ at, type, payload }) => {
+        const { seatId: _own, ...rest } = payload as { seatId: string };
+        return { at: new Date(Number(at)), type, ...rest };
+      });
+    },
+  );
 }
 
 const written = (queryable: Queryable, table: 'chat_messages' | 'icebreaker_answers', seatId: string) =>
@@ -45,11 +52,27 @@ const written = (queryable: Queryable, table: 'chat_messages' | 'icebreaker_answ
     .then((rows) => rows.map(({ text, at }) => ({ at: new Date(Number(at)), text })));
 
 /** What is kept about a participant in the session of their link; each other session has a link of its own. */
-export async function readSeatData(queryable: Queryable, { seatId, sessionId }: AuthenticatedSeat) {
+export async function readSeatData(
+  queryable: Queryable,
+  { seatId, sessionId }: Pick<AuthenticatedSeat, 'seatId' | 'sessionId'>,
+) {
   const row = await seatAndPerson(queryable, seatId);
-  const { first_name, last_name, email, timezone_id, title, starts_at, company, team, ...seat } = row;
+  const {
+    first_name,
+    last_name,
+    email,
+    department,
+    person_language: language,
+    timezone_id,
+    title,
+    starts_at,
+    company,
+    team,
+    ...seat
+  } = row;
+  const mails = queryable.selectFrom('outbox_mails').where('seat_id', '=', seatId).orderBy('id');
   return {
-    person: { first_name, last_name, email, timezone_id },
+    person: { first_name, last_name, email, department, language, timezone_id },
     session: { title, starts_at, company, team },
     seat,
     devices: await queryable
@@ -58,7 +81,7 @@ export async function readSeatData(queryable: Queryable, { seatId, sessionId }: 
       .where('seat_id', '=', seatId)
       .orderBy('entered_at')
       .execute(),
-    actions: await actionsOf(queryable, sessionId, seatId),
+    actions: actionsOf(queryable, sessionId, seatId),
     chat_messages: await written(queryable, 'chat_messages', seatId),
     icebreaker_answers: await written(queryable, 'icebreaker_answers', seatId),
     certificates: await queryable
@@ -66,11 +89,17 @@ export async function readSeatData(queryable: Queryable, { seatId, sessionId }: 
       .select(['code', 'created_at', 'revoked_at', 'payload'])
       .where('seat_id', '=', seatId)
       .execute(),
-    mails: await queryable
-      .selectFrom('outbox_mails')
-      .select(['kind', 'subject', 'created_at', 'sent_at'])
-      .where('seat_id', '=', seatId)
-      .orderBy('id')
-      .execute(),
+    mails: listed(
+      () => mails.select('id').execute(),
+      (keys) =>
+        mails
+          .select(['kind', 'subject', 'created_at', 'sent_at'])
+          .where(
+            'id',
+            'in',
+            keys.map(({ id }) => id),
+          )
+          .execute(),
+    ),
   };
 }

@@ -2,10 +2,54 @@ import type { Queryable } from '../database/database.ts';
 import type { AuthenticatedUser } from '../identity/token-holders.ts';
 import { readUserAnswer } from '../identity/user-answer.ts';
 import { pictureType } from '../pdf/picture.ts';
-import { userTypes } from '#contract/rules/user-types.ts';
+import { listed } from './streamed-json.ts';
+import { userTypes } from '#contract/rules/people/user-types.ts';
 
-/** What an account's holder has done and been sent; not the mails' text, which may hold a link that opens the account. */
-async function ownParts(queryable: Queryable, { id, email }: Pick<AuthenticatedUser, 'id' | 'email'>) {
+/**
+ * What was mailed to and written from an address; none of it while nobody has proved that the address is the account's. Not
+ * the mails' text, which may contain a link that opens the account.
+ */
+function addressParts(
+  queryable: Queryable,
+  { email, email_verified_at }: Pick<AuthenticatedUser, 'email' | 'email_verified_at'>,
+) {
+  if (email_verified_at === null) return { mails: [], contact_messages: [] };
+  const mails = queryable
+    .selectFrom('outbox_mails')
+    .where('recipient', '=', email)
+    .where('seat_id', 'is', null)
+    .orderBy('id');
+  const messages = queryable.selectFrom('contact_requests').where('email', '=', email).orderBy('id');
+  return {
+    mails: listed(
+      () => mails.select('id').execute(),
+      (keys) =>
+        mails.select(['kind', 'subject', 'created_at', 'sent_at']).where('id', 'in', idsOf(keys)).execute(),
+    ),
+    contact_messages: listed(
+      () => messages.select('id').execute(),
+      (keys) =>
+        messages.select(['name', 'topic', 'message', 'created_at']).where('id', 'in', idsOf(keys)).execute(),
+    ),
+  };
+}
+
+const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id);
+
+/** What an account's holder has done. */
+async function ownParts(queryable: Queryable, user: AuthenticatedUser) {
+  const { id } = user;
+  const sessions = queryable
+    .selectFrom('sessions')
+    .where('created_by', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id');
+  const messages = queryable
+    .selectFrom('session_messages')
+    .where('sent_by', '=', id)
+    .orderBy('created_at')
+    .orderBy('id');
   return {
     connected_accounts: await queryable
       .selectFrom('social_accounts')
@@ -24,38 +68,29 @@ async function ownParts(queryable: Queryable, { id, email }: Pick<AuthenticatedU
       .where('invited_by', '=', id)
       .orderBy('id')
       .execute(),
-    planned_sessions: await queryable
-      .selectFrom('sessions')
-      .select(['id', 'title', 'starts_at', 'timezone_id', 'status', 'created_at'])
-      .where('created_by', '=', id)
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at')
-      .execute(),
-    mailed_messages: await queryable
-      .selectFrom('session_messages')
-      .select(['session_id', 'team_id', 'text', 'created_at'])
-      .where('sent_by', '=', id)
-      .orderBy('created_at')
-      .execute(),
+    planned_sessions: listed(
+      () => sessions.select('id').execute(),
+      (keys) =>
+        sessions
+          .select(['id', 'title', 'starts_at', 'timezone_id', 'status', 'created_at'])
+          .where('id', 'in', idsOf(keys))
+          .execute(),
+    ),
+    mailed_messages: listed(
+      () => messages.select('id').execute(),
+      (keys) =>
+        messages
+          .select(['session_id', 'team_id', 'text', 'created_at'])
+          .where('id', 'in', idsOf(keys))
+          .execute(),
+    ),
     unwanted_notifications: await queryable
       .selectFrom('unwanted_notifications')
       .select('kind')
       .where('user_id', '=', id)
       .orderBy('kind')
       .execute(),
-    mails: await queryable
-      .selectFrom('outbox_mails')
-      .select(['kind', 'subject', 'created_at', 'sent_at'])
-      .where('recipient', '=', email)
-      .where('seat_id', 'is', null)
-      .orderBy('id')
-      .execute(),
-    contact_messages: await queryable
-      .selectFrom('contact_requests')
-      .select(['name', 'topic', 'message', 'created_at'])
-      .where('email', '=', email)
-      .orderBy('id')
-      .execute(),
+    ...addressParts(queryable, user),
   };
 }
 
@@ -74,34 +109,55 @@ async function companySettings(queryable: Queryable, companyId: number) {
 
 /** What is the company's: its owner takes it along. */
 async function companyParts(queryable: Queryable, companyId: number) {
+  const people = queryable.selectFrom('consumers').where('company_id', '=', companyId).orderBy('id');
+  const sessions = queryable
+    .selectFrom('sessions')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id');
+  const transfers = queryable
+    .selectFrom('ledger_transfers')
+    .where('company_id', '=', companyId)
+    .orderBy('id');
+  const orders = queryable.selectFrom('orders').where('company_id', '=', companyId).orderBy('id');
   return {
     ...(await companySettings(queryable, companyId)),
-    people: await queryable
-      .selectFrom('consumers')
-      .select(['first_name', 'last_name', 'email', 'timezone_id', 'created_at'])
-      .where('company_id', '=', companyId)
-      .orderBy('id')
-      .execute(),
-    sessions: await queryable
-      .selectFrom('sessions')
-      .select(['id', 'title', 'story_slug', 'starts_at', 'timezone_id', 'status', 'started_at', 'ended_at'])
-      .where('company_id', '=', companyId)
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at')
-      .execute(),
-    credits: await queryable
-      .selectFrom('ledger_transfers')
-      .select(['at', 'kind', 'reason', 'available_after'])
-      .where('company_id', '=', companyId)
-      .orderBy('id')
-      .execute(),
-    orders: await queryable
-      .selectFrom('orders')
-      .select(['number', 'status', 'payment', 'pack_name', 'quantity', 'credits', 'currency'])
-      .select(['net_minor', 'tax_minor', 'total_minor', 'billing', 'placed_at', 'paid_at'])
-      .where('company_id', '=', companyId)
-      .orderBy('id')
-      .execute(),
+    people: listed(
+      () => people.select('id').execute(),
+      (keys) =>
+        people
+          .select(['first_name', 'last_name', 'email', 'department', 'language', 'timezone_id'])
+          .select(['created_at', 'left_at'])
+          .where('id', 'in', idsOf(keys))
+          .execute(),
+    ),
+    sessions: listed(
+      () => sessions.select('id').execute(),
+      (keys) =>
+        sessions
+          .select(['id', 'title', 'story_slug', 'starts_at', 'timezone_id', 'status'])
+          .select(['started_at', 'ended_at'])
+          .where('id', 'in', idsOf(keys))
+          .execute(),
+    ),
+    credits: listed(
+      () => transfers.select('id').execute(),
+      (keys) =>
+        transfers
+          .select(['at', 'kind', 'reason', 'available_after'])
+          .where('id', 'in', idsOf(keys))
+          .execute(),
+    ),
+    orders: listed(
+      () => orders.select('id').execute(),
+      (keys) =>
+        orders
+          .select(['number', 'status', 'payment', 'pack_name', 'quantity', 'credits', 'currency'])
+          .select(['net_minor', 'tax_minor', 'total_minor', 'billing', 'placed_at', 'paid_at'])
+          .where('id', 'in', idsOf(keys))
+          .execute(),
+    ),
   };
 }
 

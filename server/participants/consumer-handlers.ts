@@ -1,11 +1,26 @@
 import { consumerCalls } from '#contract/calls/consumers.ts';
 import { consumerSpec } from '#contract/calls/schemas/consumers.ts';
-import { handleCalls } from '../http/handle-calls.ts';
+import { handleCalls } from '../http/calls/handle-calls.ts';
 import type { Consumers } from './consumers.ts';
+import type { PersonEditing } from './person-editing.ts';
 
-export const consumerHandlers = ({ consumers }: { consumers: Consumers }) =>
+interface Deps {
+  consumers: Consumers;
+  personEditing: PersonEditing;
+  guestErasure: { erase(who: { consumerId: number; by: 'company' }): Promise<void> };
+}
+
+export const consumerHandlers = ({ consumers, personEditing, guestErasure }: Deps) =>
   handleCalls(consumerCalls, consumerSpec, {
     create: ({ user, body }, _reply, unit) => consumers.create(user, body, unit),
     list: ({ user, query }) => consumers.list(user.company_id, query.search, query.cursor),
     timezones: ({ user, body }) => consumers.timezones(user.company_id, body.emails),
+    read: ({ user, params }) => personEditing.read(user.company_id, params.id),
+    edit: ({ user, params, body }) => personEditing.edit(user, params.id, body),
+    setListed: ({ user, params, body }) => personEditing.setListed(user, params.id, body.listed),
+    erase: async ({ user, params }) =>
+      guestErasure.erase({
+        consumerId: await personEditing.numberOf(user.company_id, params.id),
+        by: 'company',
+      }),
   });

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { sql } from 'kysely';
 import type {
   Consumer,
@@ -10,10 +11,12 @@ import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
-import { likeErased } from '../mail/nobodys-address.ts';
+import { likeErased } from '../mail/erased-address.ts';
 import { requireAccount } from '../identity/verified-inviter.ts';
-import { readRoster } from '../sessions/roster.ts';
-import { upsertConsumers } from '../sessions/seat-repository.ts';
+import { isSought } from '../sessions/people/is-sought.ts';
+import { readRoster } from '../sessions/people/roster.ts';
+import { upsertConsumers } from '../sessions/people/seat-repository.ts';
+import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { Actor } from '../sessions/session-deps.ts';
 import { lockSession } from '../sessions/session-repository.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -23,10 +26,15 @@ const pageSize = 50;
 export type Consumers = ReturnType<typeof createConsumers>;
 
 /** The company's people, with or without a session. */
-export function createConsumers(deps: { database: Database; clock: Clock; sessions: Sessions }) {
-  const { database, clock, sessions } = deps;
+export function createConsumers(deps: {
+  database: Database;
+  clock: Clock;
+  sessions: Sessions;
+  changes: Pick<SessionChanges, 'publishCompany'>;
+}) {
+  const { database, clock, sessions, changes } = deps;
 
-  /** Everybody but who was erased. */
+  /** Everybody on the list: not those who have left, nor who was erased. */
   const query = (queryable: Queryable, companyId: number) =>
     queryable
       .selectFrom('consumers')
@@ -37,9 +45,10 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
         ),
       )
       .where('company_id', '=', companyId)
+      .where('left_at', 'is', null)
       .where('email', 'not like', likeErased);
 
-  /** COMPANY_001 for people of another company, CONSUMER_001 for nobody's and for whoever was erased. */
+  /** COMPANY_001 for people of another company, CONSUMER_001 for unknown ones and those who were erased or have left. */
   async function existing(queryable: Queryable, companyId: number, ids: number[]): Promise<Consumer[]> {
     if (ids.length === 0) return [];
     const found = await queryable
@@ -54,21 +63,24 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
     return known.map(present);
   }
 
-  /** The smallest one, which it stays until the transaction ends. */
-  async function firstTeam(queryable: Queryable, companyId: number, sessionId: string): Promise<number> {
+  /** Teams for `count` more people, each the smallest at its turn; the sizes stay until the transaction ends. */
+  async function smallestTeams(queryable: Queryable, companyId: number, sessionId: string, count: number) {
     await lockSession(queryable, companyId, sessionId);
-    const team = await queryable
+    const teams = await queryable
       .selectFrom('teams')
       .leftJoin('seats', (join) =>
         join.onRef('seats.session_id', '=', 'teams.session_id').onRef('seats.team_id', '=', 'teams.id'),
       )
-      .select('teams.id')
+      .select(['teams.id', sql<number>`count(seats.id)::integer`.as('seats')])
       .where('teams.session_id', '=', sessionId)
       .groupBy('teams.id')
-      .orderBy(sql`count(seats.id)`)
       .orderBy('teams.id')
-      .executeTakeFirstOrThrow();
-    return team.id;
+      .execute();
+    return Array.from({ length: count }, () => {
+      const smallest = teams.reduce((least, team) => (team.seats < least.seats ? team : least));
+      smallest.seats += 1;
+      return smallest.id;
+    });
   }
 
   async function createIn(
@@ -86,22 +98,29 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
     }));
     const people = readRoster(named, new Set(known.map(({ email }) => email)));
     if (request.session_id !== undefined) {
-      const team = request.team_id ?? (await firstTeam(queryable, companyId, request.session_id));
-      const add = [
+      const arriving = [
         ...known.map((consumer, index) => ({ ...consumer, path: `consumer_ids.${index}` })),
         ...people,
-      ].map(({ first_name, last_name, email, path }) => ({
+      ];
+      const chosen = request.team_id;
+      const teams =
+        chosen === undefined
+          ? await smallestTeams(queryable, companyId, request.session_id, arriving.length)
+          : arriving.map(() => chosen);
+      const add = arriving.map(({ first_name, last_name, email, department, path }, place) => ({
         first_name,
         last_name,
         email,
+        department,
         path,
-        team_id: team,
+        team_id: teams[place] as number,
       }));
       await sessions.people.change(actor, request.session_id, { add, remove: [], move: [] }, unit);
     } else {
       await requireAccount(queryable, actor.id);
       await upsertConsumers(queryable, companyId, people, clock.now());
     }
+    unit.afterCommit(() => changes.publishCompany(companyId));
     const emails = [...known, ...people].map(({ email }) => email);
     const rows =
       emails.length === 0
@@ -114,7 +133,7 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
   }
 
   return {
-    /** Keeps people, and seats them where a session is named; without a team, in the smallest one. */
+    /** Keeps people, and seats them where a session is named; without a team, each in the smallest one. */
     async create(
       actor: Actor,
       request: CreateConsumersRequest,
@@ -130,11 +149,7 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
         .selectFrom('consumers')
         .select(['email', 'timezone_id'])
         .where('company_id', '=', companyId)
-        .where(
-          'email',
-          'in',
-          emails.map((email) => email.toLowerCase()),
-        )
+        .where('email', 'in', emails.map(normaliseEmail))
         .where('timezone_id', 'is not', null)
         .$narrowType<{ timezone_id: string }>()
         .execute();
@@ -152,13 +167,7 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
         .limit(pageSize + 1);
       const before = Number(cursor);
       if (cursor !== undefined && Number.isSafeInteger(before)) page = page.where('id', '<', before);
-      const sought = search?.replaceAll('\0', '').trim();
-      if (sought)
-        page = page.where(
-          sql<string>`concat(first_name, ' ', last_name, ' ', email)`,
-          'ilike',
-          `%${sought.replace(/[\\%_]/g, '\\$&')}%`,
-        );
+      if (search !== undefined) page = page.where(isSought(search));
       const rows = await page.execute();
       const shown = rows.slice(0, pageSize);
       return {
@@ -170,6 +179,6 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
 }
 
 function present(row: Omit<Consumer, 'created_at'> & { created_at: Date }): Consumer {
-  const { id, first_name, last_name, email, sessions } = row;
-  return { id, first_name, last_name, email, sessions, created_at: row.created_at.toISOString() };
+  const { id, first_name, last_name, email, department, sessions } = row;
+  return { id, first_name, last_name, email, department, sessions, created_at: row.created_at.toISOString() };
 }

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Queryable } from '../database/database.ts';
 import { deriveKey } from '../secret.ts';
 
 const cookieName = 'muster_device';
 const deviceForm = /^[A-Za-z0-9_-]{22}$/;
-const keptSeconds = 400 * 24 * 60 * 60;
+const lifetimeSeconds = 400 * 24 * 60 * 60;
 const devicesPerSeat = 10;
 
 export type Devices = ReturnType<typeof createDevices>;
@@ -26,8 +26,13 @@ export function createDevices(deps: { clock: Clock; config: Pick<Config, 'public
       const named = request.cookies[cookieName] ?? '';
       const device = deviceForm.test(named) ? named : randomBytes(16).toString('base64url');
       const options = { path: '/api/exp', sameSite: 'lax', secure, httpOnly: true } as const;
-      reply.setCookie(cookieName, device, { ...options, maxAge: keptSeconds });
+      reply.setCookie(cookieName, device, { ...options, maxAge: lifetimeSeconds });
       return device;
+    },
+
+    /** The browser is no device any more that has entered. */
+    forget(reply: FastifyReply): void {
+      reply.clearCookie(cookieName, { path: '/api/exp' });
     },
 
     /** Keeps that a seat was entered from a device; true where another one had entered it, and this one had not. */

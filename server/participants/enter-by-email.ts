@@ -1,10 +1,9 @@
+import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import type { ExpAuthQuery, ExpTokenAnswer } from '#contract/calls/schemas/participants.ts';
-import { fieldProblem } from '../http/api-problem.ts';
-import type { Throttle } from '../http/throttle.ts';
+import { guestFieldProblem } from '../http/api-problem.ts';
+import type { Throttle } from '../http/load/throttle.ts';
 import type { Participants } from './participants.ts';
 
-const unknownPair = 'We could not find an invitation for this email and session.';
-const codeNeeded = 'Enter the code that we mail to this address.';
 const minute = 60_000;
 const perAddressAndMinute = 10;
 const wrongPairsPerMinute = 60;
@@ -15,15 +14,15 @@ const wrongPairsPerMinute = 60;
  */
 export function createEnterByEmail(deps: { participants: Participants; throttle: Throttle }) {
   const { participants, throttle } = deps;
-  return async (query: ExpAuthQuery, ip: string, device: string): Promise<ExpTokenAnswer> => {
-    const email = query.email.trim().toLowerCase();
+  return async (query: ExpAuthQuery, subject: string, device: string): Promise<ExpTokenAnswer> => {
+    const email = normaliseEmail(query.email);
     const sessionId = query.sessionId.trim();
     await throttle('participant-pair', `${sessionId}|${email}`, perAddressAndMinute, minute);
-    if (await participants.asksForCode(sessionId)) throw fieldProblem('code', codeNeeded);
-    return throttle.failures('participant-ip', ip, wrongPairsPerMinute, minute, async () => {
+    if (await participants.asksForCode(sessionId)) throw guestFieldProblem('code', 'codeNeeded');
+    return throttle.failures('participant-ip', subject, wrongPairsPerMinute, minute, async () => {
       const seat = await participants.findByEmail(sessionId, email);
-      const entered = seat && (await participants.letIn(seat, device));
-      if (!entered) throw fieldProblem('email', unknownPair);
+      const entered = seat && (await participants.letIn(seat, { device }));
+      if (!entered) throw guestFieldProblem('email', 'invitationUnknown');
       return entered;
     });
   };

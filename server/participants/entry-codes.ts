@@ -5,26 +5,25 @@ import type {
   EntryCodeRequest,
   ExpTokenAnswer,
 } from '#contract/calls/schemas/participants.ts';
+import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { entryCode } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { fieldProblem } from '../http/api-problem.ts';
-import type { Throttle } from '../http/throttle.ts';
+import { guestFieldProblem } from '../http/api-problem.ts';
+import type { Throttle } from '../http/load/throttle.ts';
 import { credentialTimeboxMs, timebox } from '../identity/timebox.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { entryCodeMail } from '../mail/templates/entry-code-mail.ts';
 import { deriveKey } from '../secret.ts';
-import { mailLanguage } from '../sessions/mail-language.ts';
+import { mailLanguage } from '../sessions/notices/mail-language.ts';
 import type { FoundSeat, Participants } from './participants.ts';
 
-const wrongCode =
-  'This code is not right, or not good any more. Look at the newest mail, or have a new code sent.';
 const hour = 60 * 60_000;
 
 /** Throttles count, and seats are looked up, by the same writing of both. */
 const pairIn = ({ email, session_id }: EntryCodeRequest) => ({
-  email: email.replaceAll('\0', '').trim().toLowerCase(),
+  email: normaliseEmail(email),
   sessionId: session_id.replaceAll('\0', '').trim(),
 });
 
@@ -110,8 +109,8 @@ export function createEntryCodes(deps: {
       return timebox(credentialTimeboxMs, async () => {
         const seat = await participants.findByEmail(sessionId, email);
         const digits = request.code.replaceAll(/\D/g, '');
-        const entered = seat && (await participants.letIn(seat, device, spend(seat, digits)));
-        if (!entered) throw fieldProblem('code', wrongCode);
+        const entered = seat && (await participants.letIn(seat, { device }, spend(seat, digits)));
+        if (!entered) throw guestFieldProblem('code', 'codeWrong');
         return entered;
       });
     },

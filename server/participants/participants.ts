@@ -1,3 +1,4 @@
+import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { ExpTokenAnswer } from '#contract/calls/schemas/participants.ts';
@@ -7,10 +8,11 @@ import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import type { IssuedToken } from '../identity/access-tokens.ts';
 import { isLinkOfClosedCompany } from '../identity/closed-companies.ts';
 import { findRemovedSeat, type RemovedSeat } from '../identity/removed-seats.ts';
-import { likeErased } from '../mail/nobodys-address.ts';
-import { linkDigest } from '../sessions/personal-links.ts';
-import { noteOpened } from '../sessions/seat-writes.ts';
+import { likeErased } from '../mail/erased-address.ts';
+import { linkDigest } from '../sessions/people/personal-links.ts';
+import { noteOpened } from '../sessions/people/seat-writes.ts';
 import type { SessionChange, SessionChanges } from '../sessions/session-changes.ts';
+import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import type { Devices } from './devices.ts';
 
 export type Participants = ReturnType<typeof createParticipants>;
@@ -23,8 +25,14 @@ export interface FoundSeat {
   title: string;
   language: SpokenLanguage | null;
   options: SessionOptions;
-  /** Its company lets nobody in by email and session id who has not proved the address. */
+  /** Its company requires a proven address for entering by email and session id. */
   confirmAddress: boolean;
+}
+
+/** From the entry of a seat; `untouched`: before the first touch of the page. */
+export interface Entrance {
+  device: string;
+  untouched?: boolean | undefined;
 }
 
 /** Lets participants in: by their personal link, or by email and session id. */
@@ -80,7 +88,7 @@ export function createParticipants(deps: {
     findByEmail: (sessionId: string, email: string): Promise<FoundSeat | undefined> =>
       seats()
         .where('seats.session_id', '=', sessionId.replaceAll('\0', ''))
-        .where('consumers.email', '=', email.replaceAll('\0', '').trim().toLowerCase())
+        .where('consumers.email', '=', normaliseEmail(email))
         .executeTakeFirst(),
 
     /** Whether an address has to be proved before it opens a seat of this session; false for an unknown one. */
@@ -97,12 +105,12 @@ export function createParticipants(deps: {
     },
 
     /**
-     * A participant token for the seat, which from now on counts as opened; undefined where it was given up meanwhile,
-     * and where `prove` finds no proof in the same transaction.
+     * A participant token for the seat, which from now on counts as opened from the device; where nobody has touched
+     * the page, only while the session is live, when no mail is scanned and a silent listener counts. Undefined where it was given up meanwhile, and where `prove` finds no proof in the same transaction.
      */
     async letIn(
       { seatId, sessionId, email, linkDigest }: FoundSeat,
-      device: string,
+      { device, untouched = false }: Entrance,
       prove: (queryable: Queryable) => Promise<boolean> = async () => true,
     ): Promise<ExpTokenAnswer | undefined> {
       return inUnit(database, undefined, async (unit) => {
@@ -115,8 +123,26 @@ export function createParticipants(deps: {
         if (!there || !(await prove(unit.queryable))) return undefined;
         const issued = await accessTokens.issueSeatToken(seatId, unit.queryable);
         const { companyId, status } = there;
-        await markEntered(unit, { seatId, sessionId, companyId, status }, device);
+        if (!untouched || status === 'live')
+          await markEntered(unit, { seatId, sessionId, companyId, status }, device);
         return { ...issued, session_id: sessionId, email };
+      });
+    },
+
+    /** Somebody has touched the page of a seat, which from now on counts as opened from this device. */
+    async noteArrival(
+      { seatId, sessionId }: Pick<AuthenticatedSeat, 'seatId' | 'sessionId'>,
+      device: string,
+    ) {
+      await inUnit(database, undefined, async (unit) => {
+        const there = await seats(unit.queryable)
+          .select(['sessions.company_id as companyId', 'sessions.status'])
+          .where('seats.id', '=', seatId)
+          .forNoKeyUpdate('seats')
+          .executeTakeFirst();
+        if (!there) return;
+        const { companyId, status } = there;
+        await markEntered(unit, { seatId, sessionId, companyId, status }, device);
       });
     },
   };

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../mail/templates/escape-html.ts';
-import { moneyText } from '../orders/amounts.ts';
-import type { TestPage } from './test-page.ts';
+import { moneyText } from './amounts.ts';
+import type { TestPage } from '../database/test-page.ts';
 
 export const testPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
@@ -21,7 +21,7 @@ const style = `
   p[role=alert]{background:#FBE7E1;border:1px solid #C8452F;border-radius:12px;padding:10px 14px}
   a{color:#145A40}`;
 
-/** The page that stands where the payment service's own would be. It says on top that no money moves. */
+/** The page in place of the payment service's own. Its heading states that no money moves. */
 export function testCheckoutPage(page: TestPage, wasDeclined: boolean): string {
   const button = (action: string, label: string, isFirst = false) =>
     `<form method="post" action="/test-checkout/${page.id}/${action}"><button${isFirst ? ' class="first"' : ''}>${label}</button></form>`;

@@ -4,7 +4,7 @@ import { ApiProblem } from '../http/api-problem.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
 import type { TestCheckout } from './test-checkout.ts';
 import { testCheckoutPage, testPagePolicy } from './test-checkout-page.ts';
-import type { TestPage } from './test-page.ts';
+import type { TestPage } from '../database/test-page.ts';
 
 const PageId = Type.String({ pattern: '^cs_test_[a-f0-9]{40}$', maxLength: 60 });
 const PageParams = Type.Object({ id: PageId });
@@ -21,7 +21,7 @@ const ActionParams = Type.Object({
 /** The page of the embedded test checkout. It is there only where that is what cards are paid with. */
 export function testCheckoutRoutes({ testCheckout }: { testCheckout: TestCheckout | null }): AppPlugin {
   if (!testCheckout) return async () => undefined;
-  const { payments, tell } = testCheckout;
+  const { payments, sendEvent } = testCheckout;
 
   async function pageOf(id: string): Promise<TestPage> {
     const page = await payments.read(id);
@@ -56,7 +56,7 @@ export function testCheckoutRoutes({ testCheckout }: { testCheckout: TestCheckou
           if (action === 'decline') return show(reply, await pageOf(id), true);
           const page = await payments[action](id);
           if (!page) return show(reply, await pageOf(id));
-          void tell('completed', page);
+          void sendEvent('completed', page);
           return goOn(reply, page);
         },
       );

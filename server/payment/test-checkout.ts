@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { CardPayment } from './card-payment.ts';
 import { createStripePayment } from './stripe-payment.ts';
-import type { TestPage } from './test-page.ts';
+import type { TestPage } from '../database/test-page.ts';
 import { openTestPaymentApi, sessionObject } from './test-payment-api.ts';
 import { createTestPayments, type TestPayments } from './test-payments.ts';
 
@@ -18,7 +18,7 @@ export interface TestCheckout {
   card: CardPayment;
   payments: TestPayments;
   /** Tells the product's webhook, signed as the payment service signs, and tries again where nobody answers. */
-  tell(event: EventName, page: TestPage): Promise<void>;
+  sendEvent(event: EventName, page: TestPage): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,6 +30,8 @@ export async function openTestCheckout(deps: {
   database: Database;
   clock: Clock;
   log: Logger;
+  /** Makes the ids of pages. */
+  secret: string;
   /** Signs the messages; made from the product's own secret. */
   webhookSecret: string;
   publicUrl: string;
@@ -56,7 +58,7 @@ export async function openTestCheckout(deps: {
     return deliver(payload, signature);
   }
 
-  async function tell(event: EventName, page: TestPage): Promise<void> {
+  async function sendEvent(event: EventName, page: TestPage): Promise<void> {
     for (const waitMs of sendTriesMs) {
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
       if (await post(event, page).catch(() => false)) return;
@@ -67,14 +69,14 @@ export async function openTestCheckout(deps: {
   const api = await openTestPaymentApi({
     payments,
     publicUrl,
-    onExpired: (page) => void tell('expired', page),
+    onExpired: (page) => void sendEvent('expired', page),
   });
   async function settle(): Promise<void> {
     const settled = await payments.settleDelayed();
     const expired = await payments.expireOld();
     for (const page of settled)
-      void tell(page.refusal ? 'async_payment_failed' : 'async_payment_succeeded', page);
-    for (const page of expired) void tell('expired', page);
+      void sendEvent(page.refusal ? 'async_payment_failed' : 'async_payment_succeeded', page);
+    for (const page of expired) void sendEvent('expired', page);
   }
 
   let settling = Promise.resolve();
@@ -92,7 +94,7 @@ export async function openTestCheckout(deps: {
       apiUrl: api.url,
     }),
     payments,
-    tell,
+    sendEvent,
     async close() {
       clearInterval(timer);
       await settling;

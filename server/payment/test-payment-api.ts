@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TestPage } from './test-page.ts';
+import type { TestPage } from '../database/test-page.ts';
 import type { TestPayments } from './test-payments.ts';
 
 type Answer = { status: number; body: unknown };
@@ -28,7 +28,7 @@ export function sessionObject({
   return { object: 'checkout.session', livemode: false, mode: 'payment', ...page };
 }
 
-/** The same with the payment told in full, as for whoever asks for that. */
+/** The same with the full payment, for callers that request it. */
 function expandedSession(page: TestPage): object {
   const { payment_intent: id, payment_status, settles_at, refusal } = page;
   if (id === null) return sessionObject(page);

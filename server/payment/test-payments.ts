@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { TestPage } from './test-page.ts';
+import { deriveKey } from '../secret.ts';
+import type { TestPage } from '../database/test-page.ts';
 
 const delayMs = 15_000;
 /** As long as the payment service keeps its own pages open. */
@@ -11,7 +12,10 @@ const refusal = 'Your bank refused the payment.';
 export type TestPayments = ReturnType<typeof createTestPayments>;
 
 /** The pages of the embedded test checkout. They are kept in the database, so that a restart forgets none of them. */
-export function createTestPayments({ database, clock }: { database: Database; clock: Clock }) {
+export function createTestPayments(deps: { database: Database; clock: Clock; secret: string }) {
+  const { database, clock } = deps;
+  const idKey = deriveKey(deps.secret, 'test payments');
+
   const read = async (id: string): Promise<TestPage | undefined> =>
     (await database.selectFrom('test_payments').select('page').where('id', '=', id).executeTakeFirst())?.page;
 
@@ -55,7 +59,7 @@ export function createTestPayments({ database, clock }: { database: Database; cl
   return {
     read,
 
-    /** The same key gives the same page. */
+    /** The same key gives the same page, at an address that nobody can compute from it. */
     async open(
       key: string,
       page: Omit<
@@ -73,7 +77,7 @@ export function createTestPayments({ database, clock }: { database: Database; cl
       >,
       publicUrl: string,
     ): Promise<TestPage> {
-      const id = `cs_test_${createHash('sha256').update(key).digest('hex').slice(0, 40)}`;
+      const id = `cs_test_${createHmac('sha256', idKey).update(key).digest('hex').slice(0, 40)}`;
       const made: TestPage = {
         ...page,
         id,
@@ -103,7 +107,7 @@ export function createTestPayments({ database, clock }: { database: Database; cl
         payment_intent: intentOf(page),
       })),
 
-    /** Like a bank transfer: the page is done, the money is told of later. */
+    /** Like a bank transfer: the page completes, the payment is reported later. */
     delay: (id: string) => delay(id, null),
     /** The same, and the bank says no in the end. */
     refuse: (id: string) => delay(id, refusal),

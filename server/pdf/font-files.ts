@@ -12,11 +12,11 @@ export interface FontFile {
   file: string;
 }
 
-/** Latin in the site's two families, everything else of Europe and the Near East in one wide family. */
+/** Latin in the site's two families; the rest of Europe, the Near East, Lao and others in one wide family. */
 const chains: Readonly<Record<Hand, readonly FontFile[]>> = {
   text: [...family('figtree', 400), wide('DejaVuSans')],
-  bold: [...family('figtree', 600), wide('DejaVuSans-Bold')],
-  title: [...family('fraunces', 600), wide('DejaVuSerif')],
+  bold: [...family('figtree', 600), wide('DejaVuSans-Bold'), wide('DejaVuSans')],
+  title: [...family('fraunces', 600), wide('DejaVuSerif-Bold'), wide('DejaVuSans-Bold'), wide('DejaVuSans')],
 };
 
 function family(name: string, weight: number): FontFile[] {
@@ -37,7 +37,7 @@ const japanese = 'kosugi';
 const korean = 'gowun-dodum';
 const slices = new Map<string, [slice: string, ranges: [first: number, last: number][]][]>();
 
-/** Such a family comes as a hundred files of a hundred characters; which are in which stands beside them. */
+/** Such a family has a hundred files of a hundred characters, with an index. */
 function slicesOf(name: string) {
   const known = slices.get(name);
   if (known) return known;
@@ -67,9 +67,25 @@ function eastAsian(text: string): string[] {
     : [chinese, japanese, korean];
 }
 
-/** Fonts that may hold the character, the best first; `text` is what it stands in. */
+/** Scripts with a family of their own, by a letter of theirs. */
+const scripts: readonly [isIn: RegExp, script: string][] = [
+  [/\p{Script=Devanagari}/u, 'devanagari'],
+  [/\p{Script=Bengali}/u, 'bengali'],
+  [/\p{Script=Gurmukhi}/u, 'gurmukhi'],
+  [/\p{Script=Gujarati}/u, 'gujarati'],
+  [/\p{Script=Tamil}/u, 'tamil'],
+  [/\p{Script=Telugu}/u, 'telugu'],
+  [/\p{Script=Kannada}/u, 'kannada'],
+  [/\p{Script=Malayalam}/u, 'malayalam'],
+  [/\p{Script=Thai}/u, 'thai'],
+];
+const weights: Readonly<Record<Hand, number>> = { text: 400, bold: 600, title: 600 };
+
+/** Fonts that may have the character, the best first; `text` is its context. */
 export function fontsFor(hand: Hand, char: string, text: string): FontFile[] {
   const point = char.codePointAt(0) ?? 0;
+  const script = scripts.find(([isIn]) => isIn.test(char))?.[1];
+  if (script) return [fontsource(`noto-sans-${script}`, script, weights[hand]), ...chains[hand]];
   if (point < 0x2e80) return [...chains[hand]];
   const beyond = eastAsian(text).flatMap((name) =>
     slicesOf(name)

@@ -123,7 +123,7 @@ export function tagDocument(document: PDFDocument, language: string) {
       parents.push([]);
       parents[number] = add(page, 'Link', draw, { annotation });
     },
-    /** What is added meanwhile stands below this element. */
+    /** New elements are added below this one. */
     group(page: PDFPage, tag: Tag, draw: () => void): void {
       const inner: Element = { ref: context.nextRef(), kids: [] };
       const parent = innermost();

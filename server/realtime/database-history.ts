@@ -46,7 +46,7 @@ export function createDatabaseHistory(database: Database): HistoryStore {
   };
 }
 
-/** Deletes what is older than a day, and of each channel what goes beyond its bounds. */
+/** Deletes entries older than a day, and those beyond the bounds of each channel. */
 export async function pruneHistory(database: Database, now: number, bounds = retention): Promise<void> {
   await database
     .deleteFrom('realtime_messages')

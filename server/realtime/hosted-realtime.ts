@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import { type ClientOptions, type PresenceMessage, Rest } from 'ably';
 import { createHostedRevocation } from './hosted-revocation.ts';
 import type { FindRevoked } from './hub/auth/credentials.ts';
@@ -13,7 +14,7 @@ const reuseMs = 250;
 export interface HostedRealtimeOptions {
   /** `app.key:secret` from the service's dashboard. */
   key: string;
-  clock: { now(): number };
+  clock: Pick<Clock, 'now' | 'elapsed'>;
   /** How often a watched channel's members are read, and the tokens given out are looked up, in ms. */
   pollInterval?: number;
   findRevoked: FindRevoked;
@@ -36,7 +37,7 @@ export function createHostedRealtime(options: HostedRealtimeOptions): RealtimePo
   });
   const revocation = createHostedRevocation({ ...options, rest, interval: pollInterval });
   const watches = new Set<() => void>();
-  /** What a poll has just read: whoever asks because of it need not ask the service again. */
+  /** The result of the last poll, which saves its readers a request. */
   const justRead = new Map<string, { members: PresenceMember[]; until: number }>();
   /** By channel: requests that overtook one another would change the order of messages. */
   const underWay = new Map<string, Promise<void>>();
@@ -72,7 +73,7 @@ export function createHostedRealtime(options: HostedRealtimeOptions): RealtimePo
     },
     async presence(channel) {
       const known = justRead.get(channel);
-      return known && clock.now() < known.until ? known.members : readMembers(channel);
+      return known && clock.elapsed() < known.until ? known.members : readMembers(channel);
     },
     watchPresence(channel, listener) {
       let known: PresenceMember[] | undefined;
@@ -82,7 +83,7 @@ export function createHostedRealtime(options: HostedRealtimeOptions): RealtimePo
           if (stopped.aborted) return;
           const changes = presenceChanges(channel, known ?? members, members);
           known = members;
-          if (changes.length > 0) justRead.set(channel, { members, until: clock.now() + reuseMs });
+          if (changes.length > 0) justRead.set(channel, { members, until: clock.elapsed() + reuseMs });
           for (const change of changes) listener(change);
         },
         { interval: pollInterval, onError },

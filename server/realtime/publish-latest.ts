@@ -57,11 +57,11 @@ export function createLatestPublisher(deps: {
 
   function retryLater(channel: string, lane: Lane, err: unknown): void {
     if (lane.failures === 0) {
-      lane.failingSince = clock.now();
+      lane.failingSince = clock.elapsed();
       log.warn({ err, channel }, 'A projection could not be published yet');
     }
     lane.failures += 1;
-    if (clock.now() - lane.failingSince > patienceMs) {
+    if (clock.elapsed() - lane.failingSince > patienceMs) {
       lanes.delete(channel);
       log.error({ err, channel }, 'A projection was never published');
       return;

@@ -20,13 +20,13 @@ export function publishUntilTaken<Name extends MessageName>(
   data: MessageData<Name>,
 ): void {
   const { realtime, clock, log } = deps;
-  const until = clock.now() + patienceMs;
+  const until = clock.elapsed() + patienceMs;
   let failures = 0;
   const attempt = () => {
     realtime.publish(channel, name, data).catch((err: unknown) => {
       failures += 1;
       if (failures === 1) log.warn({ err, channel, name }, 'A message could not be published yet');
-      if (clock.now() < until) clock.after(pauseAfter(failures), attempt);
+      if (clock.elapsed() < until) clock.after(pauseAfter(failures), attempt);
       else log.error({ err, channel, name }, 'A message was never published');
     });
   };

@@ -1,9 +1,9 @@
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 
-const keysKept = 16;
+const maxKeys = 16;
 
 /** The key that tokens are signed and checked with, by its secret. Importing it costs more than a signature. */
-export const signingKey = remembered(keysKept, (secret) =>
+export const signingKey = memoize(maxKeys, (secret) =>
   crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',

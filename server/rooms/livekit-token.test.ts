@@ -9,7 +9,7 @@ const server = {
   apiKey: 'key',
   apiSecret: 'a-secret-of-livekit-that-is-long',
 } as const;
-const seat: AuthenticatedSeat = { sessionId: 's1', teamId: 2, seatId: 'ana', consumerId: 1 };
+const seat: AuthenticatedSeat = { sessionId: 's1', teamId: 2, seatId: 'ana', consumerId: 1, companyId: 1 };
 
 test('a seat gets into its own team’s room, as itself, with its devices and nothing more', async () => {
   const now = Date.parse('2027-03-01T09:00:00Z');

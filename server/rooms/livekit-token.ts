@@ -1,10 +1,14 @@
 import { SignJWT } from 'jose';
 import type { LivekitAccess } from '#contract/calls/schemas/room-access.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
-import type { LivekitConfig } from './room-server-config.ts';
+import type { TeamPlace } from '../sessions/planning/team-rooms.ts';
+import type { LivekitConfig } from '../config/room-server-config.ts';
 
-/** Long enough to come in; whoever is in the room gets fresh ones from LiveKit itself. */
+/** Long enough to enter; in the room LiveKit renews them itself. */
 const lastsS = 10 * 60;
+export const livekitTokenLastsMs = lastsS * 1000;
+
+export const roomName = ({ sessionId, teamId }: TeamPlace) => `${sessionId}-${teamId}`;
 
 /**
  * A token for this seat and its team's room and no other: it may publish its own devices and see the others, and
@@ -18,7 +22,7 @@ export async function livekitAccess(
 ): Promise<LivekitAccess> {
   const seconds = Math.floor(now / 1000);
   const video = {
-    room: `${sessionId}-${teamId}`,
+    room: roomName({ sessionId, teamId }),
     roomJoin: true,
     canPublish: true,
     canPublishSources: ['microphone', 'camera'],

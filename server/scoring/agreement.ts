@@ -1,5 +1,5 @@
 import type { Story } from '#contract/story/story.ts';
-import type { PlayedDecision } from '../director/chart/director-context.ts';
+import type { PlayedDecision } from '../director/rules/director-context.ts';
 import { decisionScene } from '../director/rules/votes.ts';
 import { teamChoice } from './decision-row.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ChallengeRow, DecisionRow } from '#contract/calls/schemas/results.ts';
-import { badgeIds } from '#contract/rules/badges.ts';
+import { badgeIds } from '#contract/rules/sessions/badges.ts';
 import { borrowedLight } from '../../tests/support/test-story.ts';
-import { createContext } from '../director/chart/director-context.ts';
+import { createContext } from '../director/rules/director-context.ts';
 import { badgesOf } from './badges.ts';
-import { resultWordsIn } from './words/result-words.ts';
+import { scorecardWordsIn } from '../words/scorecard-words.ts';
 
 /** Votes of the team by option; the first option gives most, and the session chose `chosen`. */
 const decision = (
@@ -79,7 +79,7 @@ describe('badges', () => {
   it('say in both languages what they are for', () => {
     for (const language of ['en', 'de'] as const)
       for (const id of badgeIds) {
-        const { label, why } = resultWordsIn(language).badges[id];
+        const { label, why } = scorecardWordsIn(language).badges[id];
         expect(label.length).toBeGreaterThan(4);
         expect((why as (...facts: unknown[]) => string)(3, 4)).toMatch(/^[A-Z„“].+\.$/);
       }

@@ -1,9 +1,9 @@
 import type { Badge, ChallengeRow, DecisionRow } from '#contract/calls/schemas/results.ts';
-import type { BadgeId } from '#contract/rules/badges.ts';
+import type { BadgeId } from '#contract/rules/sessions/badges.ts';
 import { questionParts } from '#contract/words/question-parts.ts';
-import type { DirectorContext } from '../director/chart/director-context.ts';
-import type { ResultWords } from './words/english.ts';
-import { resultWordsIn } from './words/result-words.ts';
+import type { DirectorContext } from '../director/rules/director-context.ts';
+import type { ScorecardWords } from '#contract/words/en/scorecard.ts';
+import { scorecardWordsIn } from '../words/scorecard-words.ts';
 
 /** What a team did, as its scorecard says it. */
 interface TeamDeeds {
@@ -13,7 +13,7 @@ interface TeamDeeds {
   challenges: readonly ChallengeRow[];
 }
 
-type Words = ResultWords['badges'];
+type Words = ScorecardWords['badges'];
 /** Why the team has earned it; undefined where it has not. */
 type Rule = (deeds: TeamDeeds, words: Words) => string | undefined;
 
@@ -67,7 +67,7 @@ export function badgesOf(
   teamId: number,
   rows: Pick<TeamDeeds, 'decisions' | 'challenges'>,
 ): Badge[] {
-  const words = resultWordsIn(story.language).badges;
+  const words = scorecardWordsIn(story.language).badges;
   const people = seats.filter((seat) => seat.teamId === teamId && seat.came).length;
   return (Object.entries(rules) as [BadgeId, Rule][]).flatMap(([id, rule]) => {
     const why = rule({ people, ...rows }, words);

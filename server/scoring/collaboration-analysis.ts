@@ -1,19 +1,20 @@
 import type { CollaborationAnalysis, TeamAnalysis } from '#contract/calls/schemas/results.ts';
 import type { Story } from '#contract/story/story.ts';
-import type { DirectorContext } from '../director/chart/director-context.ts';
-import type { DirectorEvent } from '../director/chart/director-events.ts';
-import { foldLog } from '../director/log/fold-log.ts';
+import type { DirectorContext } from '../director/rules/director-context.ts';
+import type { DirectorEvent } from '../director/rules/director-events.ts';
+import { foldLog } from '../director/chart/fold-log.ts';
 import { rounded } from './evenness.ts';
 import { measuresOf } from './measures.ts';
+import { nextSteps } from './next-steps.ts';
 import { agreementSummary, participationSummary } from './plot-summaries.ts';
 import { talkingPoints } from './talking-points.ts';
-import type { ResultWords } from './words/english.ts';
-import { resultWordsIn } from './words/result-words.ts';
+import type { ScorecardWords } from '#contract/words/en/scorecard.ts';
+import { scorecardWordsIn } from '../words/scorecard-words.ts';
 import { contributionsPerSeat, type TeamRecord, teamRecords } from './team-record.ts';
 
 const smallestGroup = 3;
 
-function withheld(record: TeamRecord, words: ResultWords): TeamAnalysis {
+function withheld(record: TeamRecord, words: ScorecardWords): TeamAnalysis {
   return {
     team_id: record.teamId,
     name: record.name,
@@ -25,10 +26,11 @@ function withheld(record: TeamRecord, words: ResultWords): TeamAnalysis {
     agreement_summary: '',
     participation_summary: '',
     talking_points: [],
+    next_steps: [],
   };
 }
 
-function teamAnalysis(record: TeamRecord, words: ResultWords): TeamAnalysis {
+function teamAnalysis(record: TeamRecord, words: ScorecardWords): TeamAnalysis {
   if (record.seatIds.length < smallestGroup) return withheld(record, words);
   const measures = measuresOf(record, words);
   const perSeat = contributionsPerSeat(record).sort((a, b) => b - a);
@@ -52,6 +54,7 @@ function teamAnalysis(record: TeamRecord, words: ResultWords): TeamAnalysis {
     agreement_summary: agreementSummary(record.agreements, words),
     participation_summary: participationSummary(perSeat, words),
     talking_points: talkingPoints(measures, record, words),
+    next_steps: nextSteps(measures, record, words),
   };
 }
 
@@ -66,7 +69,7 @@ export function analysisOf(
   objecting: ReadonlySet<string> = new Set(),
 ): CollaborationAnalysis | null {
   if (!context.options.analytics) return null;
-  const words = resultWordsIn(context.story.language);
+  const words = scorecardWordsIn(context.story.language);
   return {
     session_id: context.sessionId,
     teams: teamRecords(context, events, objecting).map((record) => teamAnalysis(record, words)),

@@ -1,5 +1,5 @@
-import type { DirectorContext } from '../director/chart/director-context.ts';
-import type { DirectorEvent } from '../director/chart/director-events.ts';
+import type { DirectorContext } from '../director/rules/director-context.ts';
+import type { DirectorEvent } from '../director/rules/director-events.ts';
 
 export type ContributionKind = 'vote' | 'answer' | 'clue' | 'hint' | 'message';
 

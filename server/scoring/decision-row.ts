@@ -1,11 +1,11 @@
 import type { DecisionRow } from '#contract/calls/schemas/results.ts';
 import type { DecisionOption, Story } from '#contract/story/story.ts';
-import type { PlayedDecision } from '../director/chart/director-context.ts';
+import type { PlayedDecision } from '../director/rules/director-context.ts';
 import { reasonIn } from '../director/projections/outcome-facts.ts';
 import { decide } from '../director/rules/tally.ts';
 import { decisionScene } from '../director/rules/votes.ts';
-import { resultWordsIn } from './words/result-words.ts';
-import { bestOf, pointsOf, total } from './scene-points.ts';
+import { scorecardWordsIn } from '../words/scorecard-words.ts';
+import { bestOf, pointsOf, total } from '../director/projections/scene-points.ts';
 
 /** A team's own majority: ties go to its captain's vote, then to the option listed first. Null where nobody voted. */
 export function teamChoice(story: Story, played: PlayedDecision, teamId: number): string | null {
@@ -20,7 +20,7 @@ export function decisionRow(story: Story, played: PlayedDecision, teamId: number
   const chosen = teamChoice(story, played, teamId);
   const option = scene.options.find(({ id }) => id === chosen);
   const points = pointsOf(story, option?.points ?? {});
-  const words = resultWordsIn(story.language);
+  const words = scorecardWordsIn(story.language);
   const said = (of: DecisionOption) =>
     of.id === played.chosen ? of.explanation : (of.wished ?? words.hadItBeen(of.explanation));
   return {

@@ -1,13 +1,15 @@
 import type { Measure } from '#contract/calls/schemas/results.ts';
 import { evenness, rounded } from './evenness.ts';
-import type { ResultWords } from './words/english.ts';
+import type { ScorecardWords } from '#contract/words/en/scorecard.ts';
 import { contributionsPerSeat, countOf, type TeamRecord } from './team-record.ts';
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
 const mean = (values: readonly number[]) =>
   values.length === 0 ? null : rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-function participation(record: TeamRecord, { participation: words, counted }: ResultWords): Measure {
+function participation(
+  record: TeamRecord,
+  { participation: words, counted, percent }: ScorecardWords,
+): Measure {
   const value = evenness(contributionsPerSeat(record));
   return {
     id: 'participation',
@@ -27,7 +29,7 @@ function participation(record: TeamRecord, { participation: words, counted }: Re
   };
 }
 
-function agreement(record: TeamRecord, { agreement: words, counted }: ResultWords): Measure {
+function agreement(record: TeamRecord, { agreement: words, counted, percent }: ScorecardWords): Measure {
   const shares = record.agreements.map(({ share }) => share).filter((share) => share !== null);
   const value = mean(shares);
   return {
@@ -44,7 +46,7 @@ function agreement(record: TeamRecord, { agreement: words, counted }: ResultWord
   };
 }
 
-function consensus(record: TeamRecord, { consensus: words, counted }: ResultWords): Measure {
+function consensus(record: TeamRecord, { consensus: words, counted }: ScorecardWords): Measure {
   const seconds = record.agreements.map((row) => row.seconds).filter((value) => value !== null);
   const value = mean(seconds);
   return {
@@ -64,7 +66,7 @@ function consensus(record: TeamRecord, { consensus: words, counted }: ResultWord
 /** Of fewer turns nothing is said: the one or the other person more would turn the figure round. */
 const leastTurns = 10;
 
-function turnTaking(record: TeamRecord, { turns: words, counted }: ResultWords): Measure {
+function turnTaking(record: TeamRecord, { turns: words, counted, percent }: ScorecardWords): Measure {
   const turns = record.contributions.filter(({ kind }) => kind !== 'vote');
   const pairs = turns.slice(1).map((turn, index) => turns[index]?.seatId !== turn.seatId);
   const changes = pairs.filter(Boolean).length;
@@ -83,7 +85,7 @@ function turnTaking(record: TeamRecord, { turns: words, counted }: ResultWords):
   };
 }
 
-function help(record: TeamRecord, { help: words, counted }: ResultWords): Measure {
+function help(record: TeamRecord, { help: words, counted }: ScorecardWords): Measure {
   const clues = countOf(record, 'clue');
   const value = record.boards + record.helpCalls === 0 ? null : clues + record.helpAnswered;
   return {
@@ -101,7 +103,7 @@ function help(record: TeamRecord, { help: words, counted }: ResultWords): Measur
   };
 }
 
-function speech(record: TeamRecord, { speech: words, counted }: ResultWords): Measure {
+function speech(record: TeamRecord, { speech: words, counted, percent }: ScorecardWords): Measure {
   const reporting = record.spokenMs.filter((ms) => ms > 0);
   const value = evenness(reporting);
   const seconds = Math.round(record.spokenMs.reduce((sum, ms) => sum + ms, 0) / 1000);
@@ -119,7 +121,7 @@ function speech(record: TeamRecord, { speech: words, counted }: ResultWords): Me
   };
 }
 
-export function measuresOf(record: TeamRecord, words: ResultWords): Measure[] {
+export function measuresOf(record: TeamRecord, words: ScorecardWords): Measure[] {
   return [participation, agreement, consensus, turnTaking, help, speech].map((measure) =>
     measure(record, words),
   );

@@ -1,5 +1,5 @@
 import type { ParticipantResults, Stood } from '#contract/calls/schemas/results.ts';
-import type { DirectorContext, PlayedChallenge, PlayedDecision } from '../director/chart/director-context.ts';
+import type { DirectorContext, PlayedChallenge, PlayedDecision } from '../director/rules/director-context.ts';
 import { decisionScene } from '../director/rules/votes.ts';
 
 type OwnPart = ParticipantResults['own'];

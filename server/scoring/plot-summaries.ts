@@ -1,9 +1,7 @@
 import { questionParts } from '#contract/words/question-parts.ts';
 import type { Agreement } from './agreement.ts';
 import { rounded } from './evenness.ts';
-import type { ResultWords } from './words/english.ts';
-
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+import type { ScorecardWords } from '#contract/words/en/scorecard.ts';
 
 interface Shared extends Pick<Agreement, 'question'> {
   share: number;
@@ -12,7 +10,7 @@ interface Shared extends Pick<Agreement, 'question'> {
 /** What the plot of agreement shows: where opinions differed most, if they did not differ alike everywhere. */
 export function agreementSummary(
   agreements: readonly Pick<Agreement, 'question' | 'share'>[],
-  { plots: words }: Pick<ResultWords, 'plots'>,
+  { plots: words, percent }: Pick<ScorecardWords, 'plots' | 'percent'>,
 ): string {
   const known = agreements
     .flatMap(({ question, share }): Shared[] => (share === null ? [] : [{ question, share: rounded(share) }]))
@@ -30,7 +28,7 @@ export function agreementSummary(
 /** What the plot of contributions shows; `perSeat` are the contributions of each, largest first. */
 export function participationSummary(
   perSeat: readonly number[],
-  { plots: words, participation }: Pick<ResultWords, 'plots' | 'participation'>,
+  { plots: words, participation, percent }: Pick<ScorecardWords, 'plots' | 'participation' | 'percent'>,
 ): string {
   const all = perSeat.reduce((sum, count) => sum + count, 0);
   const [most = 0] = perSeat;

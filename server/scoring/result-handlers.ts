@@ -1,22 +1,25 @@
 import { resultCalls } from '#contract/calls/results.ts';
 import { resultSpec } from '#contract/calls/schemas/results.ts';
 import type { Awards } from '../awards/awards.ts';
-import { handleCalls } from '../http/handle-calls.ts';
+import { handleCalls } from '../http/calls/handle-calls.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
-import { sendFile } from '../http/send-file.ts';
-import { sendPicture } from '../http/send-picture.ts';
+import { sendFile } from '../http/files/send-file.ts';
+import { sendPicture } from '../http/files/send-picture.ts';
+import { attendanceCsv, attendanceXlsx } from './attendance-files.ts';
 import { resultsCsv } from './results-csv.ts';
 import type { Results } from './results.ts';
-import type { TellResults } from './results-news.ts';
+import type { PublishResultsChange } from './publish-results-change.ts';
+
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const resultHandlers = ({
   results,
   awards,
-  tellResults,
+  publishResultsChange,
 }: {
   results: Results;
   awards: Awards;
-  tellResults: TellResults;
+  publishResultsChange: PublishResultsChange;
 }) =>
   handleCalls(resultCalls, resultSpec, {
     ofSession: ({ user, params }) => results.ofSession(user.company_id, params.id),
@@ -24,6 +27,26 @@ export const resultHandlers = ({
       const { scorecard, shared } = await results.ofSession(user.company_id, params.id);
       const name = `results-${scorecard.session_id}.csv`;
       return sendFile(reply, 'text/csv; charset=utf-8', name).send(resultsCsv(scorecard, shared));
+    },
+    pdf: async ({ user, params }, reply) => {
+      const { name, bytes } = await results.pdfOfSession(user.company_id, params.id);
+      return sendFile(reply, 'application/pdf', name).send(Buffer.from(bytes));
+    },
+    awardsPdf: async ({ user, params }, reply) => {
+      const sessionId = await results.ownedSession(user.company_id, params.id);
+      const { name, bytes } = await awards.pdfOfSession(sessionId);
+      return sendFile(reply, 'application/pdf', name).send(Buffer.from(bytes));
+    },
+    attendance: ({ user, params }) => results.attendance(user.company_id, params.id),
+    attendanceCsv: async ({ user, params }, reply) => {
+      const attendance = await results.attendance(user.company_id, params.id);
+      const name = `attendance-${attendance.session_id}.csv`;
+      return sendFile(reply, 'text/csv; charset=utf-8', name).send(attendanceCsv(attendance));
+    },
+    attendanceXlsx: async ({ user, params }, reply) => {
+      const attendance = await results.attendance(user.company_id, params.id);
+      const name = `attendance-${attendance.session_id}.xlsx`;
+      return sendFile(reply, spreadsheet, name).send(Buffer.from(attendanceXlsx(attendance)));
     },
     log: async ({ user, params }, reply) => {
       const { name, text } = await results.logOfSession(user.company_id, params.id);
@@ -40,17 +63,17 @@ export const resultHandlers = ({
     correctOwnName: async ({ seat, params, body }) => {
       if (params.sessionId !== seat.sessionId) throw catalogueProblem(404, 'SESSION_001');
       await awards.correctName({ seatId: seat.seatId }, body.name);
-      await tellResults(seat.sessionId);
+      await publishResultsChange(seat.sessionId);
     },
     correctName: async ({ user, params, body }) => {
       const sessionId = await results.ownedSession(user.company_id, params.id);
       await awards.correctName({ sessionId, code: params.code }, body.name);
-      await tellResults(sessionId);
+      await publishResultsChange(sessionId);
     },
     revokeAward: async ({ user, params, body }) => {
       const sessionId = await results.ownedSession(user.company_id, params.id);
       await awards.revoke(sessionId, params.code, body.reason);
-      await tellResults(sessionId);
+      await publishResultsChange(sessionId);
     },
     awardPdf: async ({ params }, reply) => {
       const { name, bytes } = await awards.pdf(params.code);

@@ -1,5 +1,5 @@
 import type { Scorecard, SharedPart, TeamScore } from '#contract/calls/schemas/results.ts';
-import { csvText, type CsvRow } from '../http/csv-text.ts';
+import { csvText, type CsvRow } from '../http/files/csv-text.ts';
 
 const facts = [
   'Team',
@@ -37,7 +37,7 @@ function personRow(team: TeamScore, part: SharedPart): CsvRow {
 function decisionRow(team: TeamScore, row: TeamScore['decisions'][number]): CsvRow {
   return {
     Team: team.name,
-    Place: team.place,
+    Place: team.place ?? '',
     Part: 'Decision',
     Question: row.question,
     'Team chose': label(row, row.team_choice),
@@ -51,10 +51,10 @@ function decisionRow(team: TeamScore, row: TeamScore['decisions'][number]): CsvR
 function challengeRow(team: TeamScore, row: TeamScore['challenges'][number]): CsvRow {
   return {
     Team: team.name,
-    Place: team.place,
+    Place: team.place ?? '',
     Part: 'Challenge',
     Question: row.title,
-    'Team chose': row.solved ? 'Solved' : 'Not solved',
+    'Team chose': row.solved ? 'Solved' : row.tried ? 'Not solved' : 'Did not try',
     Attempts: row.attempts,
     Hints: row.hints,
     ...points(team, row.points),
@@ -74,7 +74,7 @@ function rows(path: Scorecard['path'], team: TeamScore, shared: readonly SharedP
     ...scenes,
     {
       Team: team.name,
-      Place: team.place,
+      Place: team.place ?? '',
       Part: 'Total',
       ...Object.fromEntries(team.dimensions.map((dimension) => [dimension.label, dimension.points])),
       Points: team.total,

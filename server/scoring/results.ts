@@ -1,14 +1,25 @@
-import type { ParticipantResults, Scorecard, SessionResults } from '#contract/calls/schemas/results.ts';
+import type { Clock } from '../clock.ts';
+import type {
+  Attendance,
+  ParticipantResults,
+  Scorecard,
+  SessionResults,
+} from '#contract/calls/schemas/results.ts';
+import { fileWord } from '#contract/rules/text/file-name.ts';
 import type { Awards } from '../awards/awards.ts';
+import { zonedDateTime } from '../zoned-date-time.ts';
 import type { Database } from '../database/database.ts';
 import { type RecalledSession, recallSession } from '../director/log/recall-session.ts';
-import { toldIn } from '../director/projections/public-projection.ts';
-import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
+import { inLanguage } from '../director/projections/public-projection.ts';
+import type { DocumentDrawing } from '../pdf/document-drawing.ts';
+import { ApiProblem, catalogueProblem, guestProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
-import { findSession } from '../sessions/session-repository.ts';
+import { listSeats } from '../sessions/people/seat-repository.ts';
+import { findSession, type SessionRow } from '../sessions/session-repository.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
+import { attendanceOf } from './attendance.ts';
 import { analysisOf } from './collaboration-analysis.ts';
-import type { KeptResults } from './kept-results.ts';
+import type { StoredResults } from './stored-results.ts';
 import { ownPart } from './own-part.ts';
 import { resultsCsv } from './results-csv.ts';
 import { sessionLogCsv } from './session-log.ts';
@@ -32,23 +43,33 @@ function forTeam(scorecard: Scorecard, teamId: number): Scorecard {
   };
 }
 
-const keptSessions = 20;
+const maxSessions = 20;
 
 /** Results of sessions, computed from their logs. */
 export function createResults(deps: {
   database: Database;
+  clock: Clock;
   stories: StoryLibrary;
   storyClockRate: number;
   awards: Awards;
+  drawing: DocumentDrawing;
 }) {
-  const { database, awards } = deps;
+  const { database, clock, awards, drawing } = deps;
 
   const measures = createTeamMeasures(deps);
   const finished = new Map<string, RecalledSession>();
+  const recalling = new Map<string, Promise<RecalledSession>>();
 
+  /** Those who ask while a log is folded share its fold. */
   async function recall(sessionId: string): Promise<RecalledSession> {
-    const known = finished.get(sessionId);
+    const known = finished.get(sessionId) ?? recalling.get(sessionId);
     if (known) return known;
+    const folding = fold(sessionId).finally(() => recalling.delete(sessionId));
+    recalling.set(sessionId, folding);
+    return folding;
+  }
+
+  async function fold(sessionId: string): Promise<RecalledSession> {
     const recalled = await recallSession(deps, sessionId);
     if (!recalled) throw catalogueProblem(404, 'EXPERIENCE_002');
     if (recalled.snapshot.matches('ended')) keep(sessionId, recalled);
@@ -58,26 +79,54 @@ export function createResults(deps: {
   /** The log of an ended session never changes; everybody asks for its results in the same minute. */
   function keep(sessionId: string, recalled: RecalledSession): void {
     const [oldest] = finished.keys();
-    if (finished.size >= keptSessions && oldest !== undefined) finished.delete(oldest);
+    if (finished.size >= maxSessions && oldest !== undefined) finished.delete(oldest);
     finished.set(sessionId, recalled);
   }
 
-  async function ofSeat(seat: AuthenticatedSeat, sessionId: string): Promise<KeptResults> {
+  async function describe(sessionId: string): Promise<StoredResults['session']> {
+    const { title, company, starts_at, timezone_id } = await database
+      .selectFrom('sessions')
+      .innerJoin('companies', 'companies.id', 'sessions.company_id')
+      .select(['sessions.title', 'sessions.starts_at', 'sessions.timezone_id', 'companies.name as company'])
+      .where('sessions.id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    const date = zonedDateTime(starts_at.getTime(), timezone_id).toPlainDate().toString();
+    return { title, company, date };
+  }
+
+  async function attendanceIn(row: SessionRow): Promise<Attendance> {
+    const { snapshot, events } = await recall(row.id);
+    return attendanceOf({
+      sessionId: row.id,
+      timezoneId: row.timezone_id,
+      startedAt: row.started_at?.getTime() ?? null,
+      endedAt: row.ended_at?.getTime() ?? null,
+      teams: snapshot.context.teams,
+      seats: await listSeats(database, row.id),
+      events,
+      now: clock.now(),
+    });
+  }
+
+  const fileNameOf = ({ session }: StoredResults, type: 'pdf' | 'csv') =>
+    `${fileWord(session.title) || 'session'}-scorecard.${type}`;
+
+  async function ofSeat(seat: AuthenticatedSeat, sessionId: string): Promise<StoredResults> {
     if (sessionId !== seat.sessionId) throw catalogueProblem(404, 'SESSION_001');
     const { snapshot, events } = await recall(sessionId);
-    if (!snapshot.matches('ended'))
-      throw new ApiProblem({ status: 422, message: 'The scorecard is ready when the session has ended.' });
+    if (!snapshot.matches('ended')) throw guestProblem({ status: 422 }, 'resultsNotReady');
     const choices = await readSeatChoices(database, sessionId);
     const own = choices.find(({ id }) => id === seat.seatId);
     const { story } = snapshot.context;
     const loaded = deps.stories.get(story.slug);
     const translations = loaded?.story.version === story.version ? loaded.translations : undefined;
-    const context = toldIn(snapshot.context, translations, own?.language ?? null);
+    const context = inLanguage(snapshot.context, translations, own?.language ?? null);
     const teamId = context.seats.find(({ id }) => id === seat.seatId)?.teamId ?? seat.teamId;
     const analysis = analysisOf(context, events, objecting(choices));
     if (analysis) await measures.keep(analysis, objecting(choices));
     return {
       name: own?.name ?? '',
+      session: await describe(sessionId),
       language: context.story.language,
       scorecard: forTeam(scorecardOf(context), teamId),
       earlier: await earlierTeams(database, sessionId),
@@ -119,6 +168,30 @@ export function createResults(deps: {
       };
     },
 
+    /** For the company: who was there from when to when. Throws SESSION_001 for another company's session. */
+    async attendance(companyId: number, sessionId: string): Promise<Attendance> {
+      return attendanceIn(await findSession(database, companyId, sessionId));
+    },
+
+    /** For the company, when the session has ended; 422 before. Throws SESSION_001 for another company's session. */
+    async pdfOfSession(companyId: number, sessionId: string): Promise<{ name: string; bytes: Uint8Array }> {
+      const row = await findSession(database, companyId, sessionId);
+      const { snapshot } = await recall(row.id);
+      if (!snapshot.matches('ended'))
+        throw new ApiProblem({ status: 422, message: 'The results are ready when the session has ended.' });
+      const { scorecard, analysis, ratings } = await this.ofSession(companyId, row.id);
+      const paper = {
+        session: await describe(row.id),
+        results: { scorecard, analysis, ratings },
+        attendance: await attendanceIn(row),
+      };
+      const picture = await awards.picture(scorecard.story.slug, scorecard.ending?.award ?? '');
+      return {
+        name: `${fileWord(row.title) || 'session'}-results.pdf`,
+        bytes: await drawing.pdf('session', { paper, picture }),
+      };
+    },
+
     /** For the company: how it went until now, as a file. Throws SESSION_001 for another company's session. */
     async logOfSession(companyId: number, sessionId: string): Promise<{ name: string; text: string }> {
       const { id } = await findSession(database, companyId, sessionId);
@@ -137,15 +210,17 @@ export function createResults(deps: {
       sessionId: string,
     ): Promise<{ name: string; bytes: Uint8Array }> {
       const kept = await ofSeat(seat, sessionId);
-      const { drawScorecardPdf } = await import('./scorecard-pdf.ts');
-      return { name: `scorecard-${sessionId}.pdf`, bytes: await drawScorecardPdf(kept) };
+      const { story, ending } = kept.scorecard;
+      const picture = await awards.picture(story.slug, ending?.award ?? '');
+      return { name: fileNameOf(kept, 'pdf'), bytes: await drawing.pdf('scorecard', { kept, picture }) };
     },
 
     async csvOfSeat(seat: AuthenticatedSeat, sessionId: string): Promise<{ name: string; text: string }> {
-      const { scorecard, own, name } = await ofSeat(seat, sessionId);
+      const kept = await ofSeat(seat, sessionId);
+      const { scorecard, own, name } = kept;
       const teams = scorecard.teams.filter(({ team_id }) => team_id === own.team_id);
       return {
-        name: `scorecard-${sessionId}.csv`,
+        name: fileNameOf(kept, 'csv'),
         text: resultsCsv({ ...scorecard, teams }, [{ ...own, name }]),
       };
     },
@@ -154,7 +229,12 @@ export function createResults(deps: {
      * For a participant: own team first, the analysis of that team only. Throws SESSION_001, or 422 before the end.
      */
     async ofSeat(seat: AuthenticatedSeat, sessionId: string): Promise<ParticipantResults> {
-      const { name: _name, language: _language, ...results } = await ofSeat(seat, sessionId);
+      const {
+        name: _name,
+        language: _language,
+        session: _session,
+        ...results
+      } = await ofSeat(seat, sessionId);
       return results;
     },
   };

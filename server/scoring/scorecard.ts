@@ -1,14 +1,15 @@
 import type { Scorecard, TeamScore } from '#contract/calls/schemas/results.ts';
+import { inOrder } from '#contract/rules/sessions/places.ts';
 import { findScene, type Story } from '#contract/story/story.ts';
-import type { DirectorContext } from '../director/chart/director-context.ts';
-import type { DirectorEvent } from '../director/chart/director-events.ts';
-import { foldLog } from '../director/log/fold-log.ts';
+import type { DirectorContext } from '../director/rules/director-context.ts';
+import type { DirectorEvent } from '../director/rules/director-events.ts';
+import { foldLog } from '../director/chart/fold-log.ts';
 import { challengeScene } from '../director/rules/breakout.ts';
 import { decisionScene } from '../director/rules/votes.ts';
 import { badgesOf } from './badges.ts';
-import { challengeRow } from './challenge-row.ts';
+import { challengeRow } from '../director/projections/challenge-row.ts';
 import { decisionRow } from './decision-row.ts';
-import { bestOf, sum } from './scene-points.ts';
+import { bestOf, sum } from '../director/projections/scene-points.ts';
 import { tookPart } from './took-part.ts';
 
 function bestScenes(story: Story, context: DirectorContext) {
@@ -61,11 +62,14 @@ function teamScore(story: Story, context: DirectorContext, team: { id: number; n
   };
 }
 
-/** Equal totals share a place; the next place is left out. */
-function placed(teams: Unplaced[]): TeamScore[] {
+/** Equal totals share a place; the next place is left out. A team that nobody came to has none, and is the last. */
+function placed(context: DirectorContext, teams: Unplaced[]): TeamScore[] {
+  const came = new Set(context.seats.flatMap((seat) => (seat.came ? [seat.teamId] : [])));
+  const placeOf = ({ team_id, total }: Unplaced) =>
+    came.has(team_id) ? 1 + teams.filter((other) => other.total > total).length : null;
   return teams
-    .map((team) => ({ ...team, place: 1 + teams.filter((other) => other.total > team.total).length }))
-    .sort((a, b) => a.place - b.place || a.team_id - b.team_id);
+    .map((team) => ({ ...team, place: placeOf(team) }))
+    .sort((a, b) => inOrder(a.place, b.place) || a.team_id - b.team_id);
 }
 
 /** The scorecard of a session as far as it was played. It holds no clock reading, so an outage leaves no trace in it. */
@@ -81,7 +85,10 @@ export function scorecardOf(context: DirectorContext): Scorecard {
       kind,
     })),
     ending: ending && { title: ending.title, award: ending.award, epilogue: ending.epilogue },
-    teams: placed(context.teams.map((team) => teamScore(story, context, team))),
+    teams: placed(
+      context,
+      context.teams.map((team) => teamScore(story, context, team)),
+    ),
   };
 }
 

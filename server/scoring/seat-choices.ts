@@ -1,7 +1,7 @@
 import type { RatingRequest } from '#contract/calls/schemas/experience.ts';
 import type { Ratings, SharedPart } from '#contract/calls/schemas/results.ts';
 import type { Queryable } from '../database/database.ts';
-import type { DirectorContext } from '../director/chart/director-context.ts';
+import type { DirectorContext } from '../director/rules/director-context.ts';
 import { ownPart } from './own-part.ts';
 
 export interface SeatChoices {
@@ -13,7 +13,7 @@ export interface SeatChoices {
   rating: RatingRequest | null;
 }
 
-/** What everybody of a session wants of their own part, in which language, and what they said of it, as it stands now. */
+/** The current choices, languages and ratings of all people of a session. */
 export async function readSeatChoices(queryable: Queryable, sessionId: string): Promise<SeatChoices[]> {
   const rows = await queryable
     .selectFrom('seats')

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { storyIn } from '#contract/story/story.ts';
 import { strictCsv } from '../../tests/support/strict-csv.ts';
 import { readStory } from '../../tests/support/test-story.ts';
-import { createContext } from '../director/chart/director-context.ts';
-import type { DirectorCommand, DirectorEvent } from '../director/chart/director-events.ts';
+import { createContext } from '../director/rules/director-context.ts';
+import type { DirectorCommand, DirectorEvent } from '../director/rules/director-events.ts';
 import { sessionLog, sessionLogCsv } from './session-log.ts';
 
 const story = storyIn(readStory('the-borrowed-light'), 'en');
@@ -35,7 +35,7 @@ const logOf = (...commands: DirectorCommand[]) =>
     hosts,
   ).map(({ what, team, detail }) => [what, team, detail]);
 
-it('says what the host did, by name where that is known', () => {
+it('records what the host did, by name where it is known', () => {
   const [scene] = story.scenes;
   expect(
     logOf(
@@ -50,7 +50,7 @@ it('says what the host did, by name where that is known', () => {
     ),
   ).toEqual([
     ['Olga Owner started the session', '', ''],
-    ['Olga Owner held the clock', '', ''],
+    ['Olga Owner paused the clock', '', ''],
     ['The host let it go on', '', ''],
     ['Olga Owner gave more time', '', '60 s'],
     ['Olga Owner went on', '', scene?.title],
@@ -60,7 +60,7 @@ it('says what the host did, by name where that is known', () => {
   ]);
 });
 
-it('says what befell a team or everybody, and nothing of what a person did alone', () => {
+it('records events of a team or of all, and none of a single person', () => {
   expect(
     logOf(
       { type: 'seat.connected', seatId: 'seat-1' },
@@ -93,7 +93,7 @@ it('counts from the first scene, in a form that no language reads as a day, and 
   expect(strictCsv(new TextEncoder().encode(csv))).toEqual([
     ['Time', 'Into the story', 'What happened', 'Team', 'Detail'],
     ['1970-01-01T00:00:00.000Z', '', 'The host started the session', '', ''],
-    ['1970-01-01T00:01:00.000Z', '0:00:00', 'Clip begins', '', title],
+    ['1970-01-01T00:01:00.000Z', '0:00:00', 'Film begins', '', title],
     ['1970-01-01T00:02:32.000Z', '0:01:32', 'Olga Owner said', '', "'=1+1\nand more"],
     ['1970-01-01T01:01:59.999Z', '1:00:59', 'Olga Owner ended the session', '', ''],
   ]);

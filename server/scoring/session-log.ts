@@ -1,10 +1,11 @@
 import { findScene } from '#contract/story/story.ts';
-import type { DirectorContext, PlayedScene } from '../director/chart/director-context.ts';
-import type { DirectorEvent } from '../director/chart/director-events.ts';
+import type { DirectorContext, PlayedScene } from '../director/rules/director-context.ts';
+import type { DirectorEvent } from '../director/rules/director-events.ts';
 import { reasonIn } from '../director/projections/outcome-facts.ts';
 import { hostName, type SessionFacts } from '../director/projections/session-facts.ts';
+import { challengeScene, triesOf } from '../director/rules/breakout.ts';
 import { decisionScene } from '../director/rules/votes.ts';
-import { csvText } from '../http/csv-text.ts';
+import { csvText } from '../http/files/csv-text.ts';
 
 /** What happened at one instant, Unix ms; `team` and `detail` may be empty. */
 export interface LogLine {
@@ -40,7 +41,7 @@ function sceneLines(context: DirectorContext, played: PlayedScene, teamName: Tea
   const title = findScene(context.story, played.sceneId)?.title ?? '';
   switch (played.kind) {
     case 'clip':
-      return [line(played.startAt, 'Clip begins', title)];
+      return [line(played.startAt, 'Film begins', title)];
     case 'ending':
       return [line(played.startAt, 'Ending begins', title)];
     case 'breather':
@@ -53,18 +54,20 @@ function sceneLines(context: DirectorContext, played: PlayedScene, teamName: Tea
         line(played.closedAt, `Decided: ${chosen}`, reasonIn(context.story, played)),
       ];
     }
-    case 'challenge':
+    case 'challenge': {
+      const scene = challengeScene(context.story, played.sceneId);
       return [
         line(played.openAt, 'Riddle opens', title),
-        ...played.teams.flatMap(({ teamId, attempts, hints, solvedAt }) => [
-          ...hints.map(({ at }) => line(at, 'Hint taken', title, teamName(teamId))),
-          ...attempts
-            .filter(({ correct, awaited }) => !correct && !awaited)
-            .map(({ at }) => line(at, 'Wrong answer', title, teamName(teamId))),
-          ...(solvedAt === null ? [] : [line(solvedAt, 'Solved', title, teamName(teamId))]),
+        ...played.teams.flatMap((team) => [
+          ...team.hints.map(({ at }) => line(at, 'Hint taken', title, teamName(team.teamId))),
+          ...triesOf(scene, team)
+            .filter(({ correct }) => !correct)
+            .map(({ at }) => line(at, 'Wrong answer', title, teamName(team.teamId))),
+          ...(team.solvedAt === null ? [] : [line(team.solvedAt, 'Solved', title, teamName(team.teamId))]),
         ]),
         line(played.closedAt, 'Riddle closes', title),
       ];
+    }
   }
 }
 
@@ -75,35 +78,35 @@ function eventLine(
   hosts: Pick<SessionFacts, 'hosts'>,
   teamName: TeamName,
 ): LogLine | undefined {
-  const told = (what: string, detail?: string, team?: string) => line(event.at, what, detail, team);
+  const row = (what: string, detail?: string, team?: string) => line(event.at, what, detail, team);
   const host = ({ by }: { by?: number }) => hostName(hosts, by ?? null) || 'The host';
   switch (event.type) {
     case 'host.started':
-      return told(`${host(event)} started the session`);
+      return row(`${host(event)} started the session`);
     case 'host.held':
-      return told(`${host(event)} held the clock`);
+      return row(`${host(event)} paused the clock`);
     case 'host.resumed':
-      return told(`${host(event)} let it go on`);
+      return row(`${host(event)} let it go on`);
     case 'host.extended':
-      return told(`${host(event)} gave more time`, seconds(event.ms));
+      return row(`${host(event)} gave more time`, seconds(event.ms));
     case 'host.skipped':
-      return told(`${host(event)} went on`, findScene(story, event.sceneId)?.title);
+      return row(`${host(event)} went on`, findScene(story, event.sceneId)?.title);
     case 'host.said':
-      return told(`${host(event)} said`, event.text, teamName(event.teamId));
+      return row(`${host(event)} said`, event.text, teamName(event.teamId));
     case 'host.ended':
-      return told(`${host(event)} ended the session`, event.reason);
+      return row(`${host(event)} ended the session`, event.reason);
     case 'help.called': {
       const caller = seats.find(({ id }) => id === event.seatId);
-      return event.called ? told('Called the host', '', teamName(caller?.teamId ?? null)) : undefined;
+      return event.called ? row('Called the host', '', teamName(caller?.teamId ?? null)) : undefined;
     }
     case 'session.rescheduled':
-      return told('Moved', new Date(event.startsAt).toISOString());
+      return row('Moved', new Date(event.startsAt).toISOString());
     case 'session.cancelled':
-      return told('Cancelled');
+      return row('Cancelled');
     case 'session.failed':
-      return told('Failed', event.reason);
+      return row('Failed', event.reason);
     case 'director.resumed':
-      return told('The server was back', `away for ${seconds(event.at - event.downSince)}`);
+      return row('The server was back', `away for ${seconds(event.at - event.downSince)}`);
     default:
       return undefined;
   }

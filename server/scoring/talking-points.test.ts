@@ -3,7 +3,7 @@ import type { Contribution, ContributionKind } from './contributions.ts';
 import { measuresOf } from './measures.ts';
 import { talkingPoints } from './talking-points.ts';
 import type { TeamRecord } from './team-record.ts';
-import { english } from './words/english.ts';
+import { scorecard as english } from '#contract/words/en/scorecard.ts';
 
 const { talk } = english;
 
@@ -44,7 +44,7 @@ describe('turns', () => {
     expect(said(record)).toEqual([]);
   });
 
-  it('are spoken of from ten on, as what was written, laid or tried', () => {
+  it('are listed from ten on, as written, laid or tried', () => {
     const record = teamOf('aaaaaaaaab');
     expect(measured(record, 'turn-taking')?.value).toBe(0.111);
     expect(said(record)).toContain(talk.sameHand);
@@ -105,7 +105,7 @@ describe('speech', () => {
     expect(measured(teamOf('', { spokenMs: [9000, 0, 0] }), 'speech')?.value).toBeNull();
     expect(measured(teamOf('', { spokenMs: [9000, 9000, 0] }), 'speech')).toMatchObject({
       value: 1,
-      summary: english.speech.some(2, '100 %'),
+      summary: english.speech.some(2, '100%'),
     });
   });
 });

@@ -3,11 +3,11 @@ import { questionParts } from '#contract/words/question-parts.ts';
 import type { Agreement } from './agreement.ts';
 import { rounded } from './evenness.ts';
 import { contributionsPerSeat, type TeamRecord } from './team-record.ts';
-import type { ResultWords } from './words/english.ts';
+import type { ScorecardWords } from '#contract/words/en/scorecard.ts';
 
-type Talk = ResultWords['talk'];
+type Talk = ScorecardWords['talk'];
 
-/** Contributions below which nothing is said of how they were spread. */
+/** Contributions below which their distribution is not shown. */
 const leastContributions = 10;
 
 /** Fewer than half of the team gave more than half, and the whole is uneven; or all had a hand in it, about alike. */
@@ -40,7 +40,7 @@ function disagreement(agreements: readonly Agreement[], talk: Talk): string[] {
 export function talkingPoints(
   measures: readonly Measure[],
   record: TeamRecord,
-  { talk }: Pick<ResultWords, 'talk'>,
+  { talk }: Pick<ScorecardWords, 'talk'>,
 ): string[] {
   const measured = (id: string) => measures.find((measure) => measure.id === id)?.value ?? null;
   const turns = measured('turn-taking');

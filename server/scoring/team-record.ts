@@ -1,5 +1,5 @@
-import type { DirectorContext, PlayedDecision } from '../director/chart/director-context.ts';
-import type { DirectorEvent } from '../director/chart/director-events.ts';
+import type { DirectorContext, PlayedDecision } from '../director/rules/director-context.ts';
+import type { DirectorEvent } from '../director/rules/director-events.ts';
 import { type Agreement, agreementOn } from './agreement.ts';
 import { challengeScene } from '../director/rules/breakout.ts';
 import { type Contribution, type ContributionKind, contributions } from './contributions.ts';

@@ -1,6 +1,6 @@
 import type { EarlierTeams } from '#contract/calls/schemas/results.ts';
 import type { Queryable } from '../database/database.ts';
-import type { DirectorContext } from '../director/chart/director-context.ts';
+import type { DirectorContext } from '../director/rules/director-context.ts';
 import { fewestTeams, median } from './median.ts';
 import { scorecardOf } from './scorecard.ts';
 import { tookPart } from './took-part.ts';

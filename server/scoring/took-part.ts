@@ -1,4 +1,5 @@
-import type { DirectorContext } from '../director/chart/director-context.ts';
+import type { DirectorContext } from '../director/rules/director-context.ts';
+import { triedIt } from '../director/rules/breakout.ts';
 
 /** Whether a team did anything that could be counted: a vote, an answer, a clue, a hint or a message. */
 export function tookPart({ played, seats }: DirectorContext, teamId: number): boolean {
@@ -8,7 +9,7 @@ export function tookPart({ played, seats }: DirectorContext, teamId: number): bo
       if (scene.kind === 'decision') return scene.votes.some((vote) => vote.teamId === teamId);
       if (scene.kind !== 'challenge') return false;
       const team = scene.teams.find((candidate) => candidate.teamId === teamId);
-      return team !== undefined && team.attempts.length + team.board.length + team.hints.length > 0;
+      return team !== undefined && triedIt(team);
     })
   );
 }

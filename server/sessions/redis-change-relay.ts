@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { inTime, openRedis, openSubscriber } from '../realtime/redis/redis-client.ts';
-import type { ChangeRelay, SessionChange } from './session-changes.ts';
+import type { ChangeRelay, CompanyChange, SessionChange } from './session-changes.ts';
 
 const channel = 'muster:session-changes';
 
 interface Note {
   from: string;
-  change: SessionChange;
+  change: SessionChange | CompanyChange;
 }
 
 /** Session changes of several nodes over a Redis that they all reach. */
@@ -26,6 +26,7 @@ export function createRedisChangeRelay(url: string, onError: (error: unknown) =>
         if (from !== node) listener(change);
       });
     },
+    check: () => sender.ping(),
     close() {
       sender.disconnect();
       subscriber.disconnect();

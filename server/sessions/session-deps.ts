@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database } from '../database/database.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
-import type { PersonalLinks } from './personal-links.ts';
+import type { PersonalLinks } from './people/personal-links.ts';
 import type { SessionChanges } from './session-changes.ts';
-import type { ReadSessionDetail } from './session-detail.ts';
-import type { SessionLifecycle } from './session-lifecycle.ts';
-import type { SessionNotices } from './session-notices.ts';
+import type { ReadSessionDetail } from './listing/session-detail.ts';
+import type { SessionLifecycle } from './planning/session-lifecycle.ts';
+import type { SessionNotices } from './notices/session-notices.ts';
 
 /** What the operations on sessions are made of. */
 export interface SessionDeps {

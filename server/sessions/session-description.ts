@@ -8,7 +8,7 @@ import type { SessionRow } from './session-repository.ts';
 
 /** A story as mails and calendars tell of it. */
 export interface StoryDescription {
-  /** In this language, or in the story's own where it is not told in it. */
+  /** In this language, or in the story's own where there is no translation. */
   storyIn(language: SpokenLanguage): { storyTitle: string; storyTagline: string };
   picturePath: string;
   lengthMinutes: number;

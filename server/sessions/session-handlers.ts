@@ -1,13 +1,14 @@
 import { sessionSpec } from '#contract/calls/schemas/sessions.ts';
 import { sessionCalls } from '#contract/calls/sessions.ts';
 import type { Database } from '../database/database.ts';
-import { handleCalls } from '../http/handle-calls.ts';
-import { sendFile } from '../http/send-file.ts';
-import { previewInvitation } from './invitation-preview.ts';
-import { type SessionCalendarDeps, sendSessionCalendar } from './send-session-calendar.ts';
-import { sessionsCsv } from './sessions-csv.ts';
+import { handleCalls } from '../http/calls/handle-calls.ts';
+import { sendFile } from '../http/files/send-file.ts';
+import { previewInvitation } from './notices/invitation-preview.ts';
+import { type SessionCalendarDeps, sendSessionCalendar } from './notices/send-session-calendar.ts';
+import { sessionsCsv } from './listing/sessions-csv.ts';
+import { readStart } from './planning/start-reading.ts';
 import type { Sessions } from './sessions.ts';
-import { type WaitingPeople, withWaiting } from './waiting-people.ts';
+import { type WaitingPeople, withWaiting } from './people/waiting-people.ts';
 
 interface Deps extends SessionCalendarDeps {
   database: Database;
@@ -25,6 +26,9 @@ export const sessionHandlers = (deps: Deps) => {
       ),
     between: ({ user, query }) => sessions.list.between(user.company_id, query),
     create: ({ user, body }, _reply, unit) => sessions.create(user, body, unit),
+    plan: ({ user, body }, _reply, unit) => sessions.plan(user, body, unit),
+    overlaps: ({ user, body }) => sessions.overlaps(user, body),
+    readStart: ({ query }) => readStart(query),
     invitation: ({ user, body }) => previewInvitation(deps, user, body),
     read: async ({ user, params }) => {
       const detail = await sessions.readDetail(database, user.company_id, params.id);
@@ -40,6 +44,8 @@ export const sessionHandlers = (deps: Deps) => {
       return sessions.people.change(user, params.id, { add: arriving, remove, move: moving }, unit);
     },
     mails: ({ user, params }) => sessions.messages.list(user.company_id, params.id),
+    mailRecipients: ({ user, params }) =>
+      sessions.messages.recipients(user.company_id, params.id, params.mail),
     message: ({ user, params, body }, _reply, unit) => sessions.messages.send(user, params.id, body, unit),
     archive: ({ user, params }) => sessions.archive(user, params.id),
     unarchive: ({ user, params }) => sessions.unarchive(user, params.id),

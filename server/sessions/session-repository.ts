@@ -10,7 +10,7 @@ const idForm = /^[A-Za-z0-9_-]{22}$/;
 /** Whether a text can be a session's id at all; whatever else a client sends never reaches the database. */
 export const isSessionId = (text: string): boolean => idForm.test(text);
 
-/** In which whoever locks several sessions does so, that of `Array.sort`: two who do then wait for each other. */
+/** The order of locking several sessions, that of `Array.sort`, which prevents deadlocks. */
 export const inLockOrder = sql<string>`sessions.id collate "C"`;
 
 /** The company's session; 404 SESSION_001 for one that is deleted, unknown or another company's. */
@@ -55,12 +55,18 @@ export async function insertSession(
     SessionRow,
     | 'started_at'
     | 'ended_at'
+    | 'room_until'
     | 'archived_at'
     | 'confirmed_at'
     | 'deleted_at'
+    | 'rooms_closed_at'
     | 'ics_sequence'
     | 'moved_from'
+    | 'moved_from_zone'
     | 'moved_by'
+    | 'version'
+    | 'changed_at'
+    | 'changed_by'
     | 'cancelled_by'
   >,
 ): Promise<void> {

@@ -1,13 +1,13 @@
-import { createAdoptStories } from './adopt-stories.ts';
-import { createSessionEditing } from './change-session.ts';
-import { createSessionCreation } from './create-session.ts';
+import { createSessionEditing } from './planning/change-session.ts';
+import { createSessionCreation } from './planning/create-session.ts';
 import type { SessionDeps } from './session-deps.ts';
-import { createReadSessionDetail } from './session-detail.ts';
-import { createSessionLifecycle } from './session-lifecycle.ts';
-import { createSessionList } from './session-list.ts';
-import { createSessionMessages } from './session-messages.ts';
-import { createSessionNotices } from './session-notices.ts';
-import { createSessionPeople } from './session-people.ts';
+import { createReadSessionDetail } from './listing/session-detail.ts';
+import { createSessionLifecycle } from './planning/session-lifecycle.ts';
+import { createSessionList } from './listing/session-list.ts';
+import { createSessionMessages } from './notices/session-messages.ts';
+import { createSessionNotices } from './notices/session-notices.ts';
+import { createOverlaps } from './people/overlaps.ts';
+import { createSessionPeople } from './people/session-people.ts';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -20,7 +20,8 @@ export function createSessions(
   const readDetail = createReadSessionDetail(deps);
   const all: SessionDeps = { ...deps, notices, lifecycle, readDetail };
   return {
-    create: createSessionCreation(all),
+    ...createSessionCreation(all),
+    overlaps: createOverlaps(all),
     ...createSessionEditing(all),
     people: createSessionPeople(all),
     messages: createSessionMessages(all),
@@ -28,6 +29,5 @@ export function createSessions(
     readDetail,
     notices,
     lifecycle,
-    adoptStories: createAdoptStories(deps),
   };
 }

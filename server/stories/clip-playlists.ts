@@ -5,7 +5,7 @@ import type { ClipFact } from '#contract/messages/session-projection.ts';
 export type ClipPlaylist = ClipFact['playlists'][number];
 
 const streamInf = /^#EXT-X-STREAM-INF:(.*)$/;
-const attribute = /([A-Z-]+)=(?:"([^"]*)"|([^,]*))/g;
+const attribute = /(?<![A-Z-])([A-Z-]+)=(?:"([^"]*)"|([^,]*))/g;
 
 function attributes(text: string): Map<string, string> {
   return new Map(

@@ -1,8 +1,9 @@
 import { storyCalls } from '#contract/calls/stories.ts';
+import { peopleAtOneTable } from '#contract/rules/sessions/session-size.ts';
 import { storySpec } from '#contract/calls/schemas/stories.ts';
-import type { Config } from '../config.ts';
-import { handleCalls } from '../http/handle-calls.ts';
-import { roomKindOf } from '../rooms/room-server-config.ts';
+import type { Config } from '../config/config.ts';
+import { handleCalls } from '../http/calls/handle-calls.ts';
+import { roomKindOf } from '../config/room-server-config.ts';
 import { type StoryLibrary, storySummary } from './story-library.ts';
 
 export const storyHandlers = ({ stories, config }: { stories: StoryLibrary; config: Config }) =>
@@ -10,5 +11,6 @@ export const storyHandlers = ({ stories, config }: { stories: StoryLibrary; conf
     list: () => ({
       stories: stories.list().map(storySummary),
       faces_at_one_table: roomKindOf(config).faces,
+      people_at_one_table: peopleAtOneTable[config.rooms.engine],
     }),
   });

@@ -80,7 +80,7 @@ describe('the story library', () => {
     },
   );
 
-  it('tells what is wrong with a story and offers the others', () => {
+  it('reports an invalid story and offers the others', () => {
     mkdirSync(path.join(directory, 'broken'));
     writeFileSync(path.join(directory, 'broken/story.json'), '{"slug":"broken"}');
     writeFileSync(path.join(directory, 'notes.txt'), 'not a story');
@@ -88,7 +88,7 @@ describe('the story library', () => {
     expect(problems).toEqual([['broken', expect.stringContaining('required')]]);
   });
 
-  it('reads no rungs from what is no master playlist', () => {
+  it('reads no renditions from anything but a master playlist', () => {
     expect(parseMasterPlaylist('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1')).toEqual([]);
   });
 });

@@ -92,7 +92,8 @@ const usualAround = { beginning: 5, talk: 10 } as const;
 export const translationsOf = (source: StorySource): Map<string, Story> =>
   new Map(languagesOf(source).map((language) => [language, storyIn(source, language)]));
 
-function clipFolders(story: Pick<StorySource, 'scenes'>): string[] {
+/** The media folder of each clip, once. */
+export function clipFolders(story: Pick<StorySource, 'scenes'>): string[] {
   return [...new Set(story.scenes.flatMap((scene) => ('clip' in scene ? [scene.clip.media] : [])))];
 }
 

@@ -1,11 +1,11 @@
-import { partFromSessions } from '../credits/part-from-sessions.ts';
+import { detachSessions } from '../credits/detach-sessions.ts';
 import type { Database } from '../database/database.ts';
-import { deleteSessions } from '../sessions/delete-sessions.ts';
+import { deleteSessions } from '../sessions/planning/delete-sessions.ts';
 import { readSetting } from '../settings.ts';
 import { type TrialOrganiser, trialCompanySetting } from './trial-company.ts';
 
 /** Long enough to look at the scorecard again. Source: content/legal/privacy.md. */
-const trialKeptMs = 24 * 60 * 60_000;
+const trialRetentionMs = 24 * 60 * 60_000;
 const atMost = 200;
 
 /** Deletes trial sessions a day after they began. `now` in Unix ms. */
@@ -17,13 +17,13 @@ export async function forgetTrials(database: Database, now: number): Promise<voi
       .selectFrom('sessions')
       .select('id')
       .where('company_id', '=', organiser.company_id)
-      .where('starts_at', '<=', new Date(now - trialKeptMs))
+      .where('starts_at', '<=', new Date(now - trialRetentionMs))
       .where('status', 'not in', ['lobby', 'live'])
       .limit(atMost)
       .execute();
     const ids = old.map(({ id }) => id);
     if (ids.length === 0) return;
-    await partFromSessions(transaction, ids);
+    await detachSessions(transaction, ids);
     await deleteSessions(transaction, ids);
   });
 }

@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { accompany, type Bot, stageOf } from '../director/bots/accompany.ts';
 import { type Random, randomOf, temperOf } from '../director/bots/tempers.ts';
-import type { DirectorContext } from '../director/chart/director-context.ts';
-import type { DirectorCommand } from '../director/chart/director-events.ts';
+import type { DirectorContext } from '../director/rules/director-context.ts';
+import type { DirectorCommand } from '../director/rules/director-events.ts';
 import type { Directors } from '../director/running/director-service.ts';
 import { presentSeats } from '../director/rules/presence.ts';
-import { randomId } from '../sessions/personal-links.ts';
+import { randomId } from '../sessions/people/personal-links.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 
 /** Bots wait this long for a person who reloads or whose line is away, in milliseconds. */
@@ -28,7 +28,7 @@ interface Table {
 export function createTrialBots(deps: {
   clock: Clock;
   changes: SessionChanges;
-  directors: Pick<Directors, 'directed' | 'dispatch'>;
+  directors: Pick<Directors, 'directed' | 'dispatch' | 'now'>;
   log: Logger;
 }) {
   const { clock, changes, directors, log } = deps;
@@ -70,9 +70,13 @@ export function createTrialBots(deps: {
     if (stage === table.stage) return;
     table.stage = stage;
     forgetPlans(table);
-    const acts = accompany(context, table.bots, { at: clock.now(), random: table.random, newId: randomId });
+    const acts = accompany(context, table.bots, {
+      at: directors.now(sessionId),
+      random: table.random,
+      newId: randomId,
+    });
     for (const { at, command } of acts) {
-      const cancel = clock.after(Math.max(0, at - clock.now()), () => {
+      const cancel = clock.after(Math.max(0, at - directors.now(sessionId)), () => {
         table.cancels.delete(cancel);
         put(sessionId, command);
       });

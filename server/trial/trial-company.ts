@@ -1,11 +1,11 @@
-import { userTypes } from '#contract/rules/user-types.ts';
+import { userTypes } from '#contract/rules/people/user-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Queryable } from '../database/database.ts';
 import { usersRepository } from '../identity/users-repository.ts';
-import { trialDomain } from '../mail/nobodys-address.ts';
-import { randomId } from '../sessions/personal-links.ts';
+import { trialDomain } from '../mail/erased-address.ts';
+import { randomId } from '../sessions/people/personal-links.ts';
 import { keepFirstSetting, keepSetting, readSetting } from '../settings.ts';
 
 export const trialCompanySetting = 'trial-company';

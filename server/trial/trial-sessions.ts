@@ -1,19 +1,34 @@
+import { createHmac } from 'node:crypto';
 import type { TrialSession } from '#contract/calls/schemas/trial.ts';
+import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inUnit } from '../database/unit-of-work.ts';
-import { ApiProblem } from '../http/api-problem.ts';
-import { trialDomain } from '../mail/nobodys-address.ts';
-import { randomId } from '../sessions/personal-links.ts';
-import { noteBots } from '../sessions/seat-writes.ts';
+import { guestProblem } from '../http/api-problem.ts';
+import { trialDomain } from '../mail/erased-address.ts';
+import { randomId } from '../sessions/people/personal-links.ts';
+import { deriveKey } from '../secret.ts';
+import { noteBots } from '../sessions/people/seat-writes.ts';
+import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import { readSetting } from '../settings.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
-import { grantTrialCredits, trialOrganiser } from './trial-company.ts';
+import {
+  grantTrialCredits,
+  type TrialOrganiser,
+  trialCompanySetting,
+  trialOrganiser,
+} from './trial-company.ts';
 
-/** `startsInMs`: enough to come through the door. `atOnce`: sessions that are open or running at the same time. */
-export const trialLimits = { startsInMs: 30_000, atOnce: 30 } as const;
+/**
+ * `startsInMs`: enough to come through the door. `atOnce`: sessions that are open or running at the same time, `eachAtOnce`
+ * those of one address subject. `unenteredMs`: after that a trial whose link nobody has opened gives its table up.
+ */
+export const trialLimits = { startsInMs: 30_000, atOnce: 30, eachAtOnce: 3, unenteredMs: 60_000 } as const;
+
+const open: SessionStatus[] = ['scheduled', 'lobby', 'live'];
 
 const botNames = ['Ana', 'Ben', 'Chloe', 'Dmitri'];
 
@@ -27,33 +42,79 @@ export function createTrialSessions(deps: {
   companies: Companies;
   sessions: Sessions;
   stories: StoryLibrary;
+  changes: SessionChanges;
+  secret: string;
 }) {
-  const { database, clock, sessions, stories } = deps;
+  const { database, clock, sessions, stories, changes } = deps;
+  const key = deriveKey(deps.secret, 'trial');
+  const hide = (subject: string) => createHmac('sha256', key).update(subject).digest('base64url');
 
-  async function isFull(queryable: Queryable, companyId: number): Promise<boolean> {
-    const { count } = await queryable
+  /** How many trials are open, and how many of them were started by `subject`, as it is hidden. */
+  async function countOpen(queryable: Queryable, companyId: number, subject: string) {
+    const { all, own } = await queryable
       .selectFrom('sessions')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .leftJoin('trials', 'trials.session_id', 'sessions.id')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('all'),
+        fn.countAll<number>().filterWhere('trials.subject', '=', subject).as('own'),
+      ])
       .where('company_id', '=', companyId)
-      .where('status', 'in', ['scheduled', 'lobby', 'live'])
+      .where('status', 'in', open)
       .executeTakeFirstOrThrow();
-    return Number(count) >= trialLimits.atOnce;
+    return { all: Number(all), own: Number(own) };
+  }
+
+  /** Ends every trial that is a minute old and whose link nobody has opened. */
+  async function releaseUnentered(): Promise<void> {
+    const organiser = await readSetting<TrialOrganiser | null>(database, trialCompanySetting);
+    if (!organiser) return;
+    const unentered = await database
+      .selectFrom('sessions')
+      .select('id')
+      .where('company_id', '=', organiser.company_id)
+      .where('status', 'in', open)
+      .where('created_at', '<=', new Date(clock.now() - trialLimits.unenteredMs))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('seats')
+              .select('seats.id')
+              .whereRef('seats.session_id', '=', 'sessions.id')
+              .where('seats.opened_at', 'is not', null),
+          ),
+        ),
+      )
+      .execute();
+    for (const { id } of unentered)
+      await inUnit(database, undefined, async ({ queryable, afterCommit }) => {
+        const change = await sessions.lifecycle.markFailed(queryable, id, 'nobody-came');
+        if (change) afterCommit(() => changes.publish(change));
+      });
   }
 
   return {
-    /** Opens one, and answers the link to the visitor's seat. 503 where there is no story or no table left. */
-    async start(): Promise<TrialSession> {
+    releaseUnentered,
+
+    /**
+     * Opens one, and answers the link to the visitor's seat. `subject` is the request's address subject: 429 where three of
+     * its trials are open. 503 where there is no story or no table left.
+     */
+    async start(subject: string): Promise<TrialSession> {
+      await releaseUnentered();
       const story = stories.list().toSorted((a, b) => a.lengthMinutes - b.lengthMinutes)[0]?.story;
-      if (!story) throw new ApiProblem({ status: 503, message: 'There is no story to try at the moment.' });
+      if (!story) throw guestProblem({ status: 503 }, 'trialMissing');
       return inUnit(database, undefined, async (unit) => {
         const { queryable } = unit;
         const organiser = await trialOrganiser(queryable, deps);
         await deps.companies.lock(queryable, organiser.company_id);
-        if (await isFull(queryable, organiser.company_id))
-          throw new ApiProblem({
-            status: 503,
-            message: 'All tables are taken at the moment. Please try again in a few minutes.',
-          });
+        const by = hide(subject);
+        const { all, own } = await countOpen(queryable, organiser.company_id, by);
+        if (own >= trialLimits.eachAtOnce)
+          throw guestProblem(
+            { status: 429, headers: { 'retry-after': String(trialLimits.unenteredMs / 1000) } },
+            'trialsOpen',
+          );
+        if (all >= trialLimits.atOnce) throw guestProblem({ status: 503 }, 'trialsFull');
         await grantTrialCredits(queryable, deps, organiser);
         const guest = `guest-${randomId().toLowerCase()}@${trialDomain}`;
         const people = botNames.map((name) => ({
@@ -75,13 +136,14 @@ export function createTrialSessions(deps: {
           },
           unit,
         );
-        const own = session.seats.find(({ email }) => email === guest);
-        if (!own) throw new Error('The guest of a trial has no seat');
+        const guestSeat = session.seats.find(({ email }) => email === guest);
+        if (!guestSeat) throw new Error('The guest of a trial has no seat');
+        await queryable.insertInto('trials').values({ session_id: session.id, subject: by }).execute();
         await noteBots(
           queryable,
-          session.seats.flatMap(({ id }) => (id === own.id ? [] : [id])),
+          session.seats.flatMap(({ id }) => (id === guestSeat.id ? [] : [id])),
         );
-        return { link: own.personal_link };
+        return { link: guestSeat.personal_link };
       });
     },
   };

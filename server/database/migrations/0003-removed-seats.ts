@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A seat that was taken off its session's list, and the tokens of whoever still holds one for it. */
+/** A removed seat, and the tokens that are still valid for it. */
 const statements = [
   `create table removed_seats (
     id text primary key,

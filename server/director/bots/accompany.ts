@@ -1,6 +1,6 @@
-import type { Scene } from '#contract/story/story.ts';
-import type { DirectorContext } from '../chart/director-context.ts';
-import type { DirectorCommand } from '../chart/director-events.ts';
+import type { DecisionScene, Scene } from '#contract/story/story.ts';
+import type { DirectorContext } from '../rules/director-context.ts';
+import type { DirectorCommand } from '../rules/director-events.ts';
 import { currentScene, isClip } from '../rules/scenes.ts';
 import { choose, type Random, type Temper } from './tempers.ts';
 
@@ -8,6 +8,8 @@ import { choose, type Random, type Temper } from './tempers.ts';
 export interface Bot {
   seatId: string;
   temper: Temper;
+  /** What it votes for, where that is not left to its temper. */
+  wants?: (scene: DecisionScene) => string;
 }
 
 export interface BotAct {
@@ -27,7 +29,7 @@ const delays = {
   rested: 12_000,
 } as const;
 
-/** A riddle that nobody solves is solved by a bot once this share of its time is over. */
+/** A bot solves an unsolved riddle once this share of its time is over. */
 const rescueShare = 0.84;
 
 /** Stands for what bots can do something about: they plan anew when it changes. */
@@ -43,9 +45,9 @@ type Ids = () => string;
 function votes(context: DirectorContext, scene: Scene, bots: readonly Bot[], random: Random, newId: Ids) {
   const { decision } = context;
   if (!decision || scene.kind !== 'decision') return [];
-  return bots.map(({ seatId, temper }): BotAct => {
+  return bots.map(({ seatId, temper, wants }): BotAct => {
     const at = Math.round(decision.openAt + delays.vote + delays.voteSpread * random());
-    const optionId = choose(scene, temper, random);
+    const optionId = wants ? wants(scene) : choose(scene, temper, random);
     const vote = { voteId: newId(), decisionId: scene.id, optionId, castAt: at };
     return { at, command: { type: 'vote.cast', seatId, ...vote } };
   });

@@ -24,7 +24,7 @@ export function temperOf(dimensions: readonly Dimension[], random: Random): Temp
   return { leaning, steadiness: 0.1 + 0.35 * random() };
 }
 
-/** The option somebody of this temper takes; the better it suits them, the likelier. */
+/** The option that a bot of this temper takes; a better match is likelier. */
 export function choose(scene: DecisionScene, { leaning, steadiness }: Temper, random: Random): string {
   const weights = scene.options.map(({ points }) => {
     const worth = Object.entries(points).reduce((sum, [id, value]) => sum + value * (leaning[id] ?? 0), 0);

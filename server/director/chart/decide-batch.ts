@@ -1,5 +1,5 @@
-import { afterEvent } from '../log/fold-log.ts';
-import type { DirectorCommand, DirectorEvent } from './director-events.ts';
+import { afterEvent } from './fold-log.ts';
+import type { DirectorCommand, DirectorEvent } from '../rules/director-events.ts';
 import type { DirectorSnapshot } from './session-director-machine.ts';
 
 export interface Decided {

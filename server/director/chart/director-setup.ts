@@ -3,6 +3,7 @@ import {
   canAnswer,
   canRest,
   canShareClue,
+  canStay,
   canTakeHint,
   closeBreakout,
   dealAllClues,
@@ -11,6 +12,7 @@ import {
   recordClue,
   recordHint,
   recordRest,
+  recordStay,
   settleBreakout,
 } from '../rules/breakout.ts';
 import { appointCaptains, captainDueAt, replaceAwayCaptains } from '../rules/captains.ts';
@@ -59,8 +61,8 @@ import {
   recordVote,
   settleDecision,
 } from '../rules/votes.ts';
-import type { DirectorContext, DirectorInput } from './director-context.ts';
-import type { DirectorEvent, EventOf, SkippedStage } from './director-events.ts';
+import type { DirectorContext, DirectorInput } from '../rules/director-context.ts';
+import type { DirectorEvent, EventOf, SkippedStage } from '../rules/director-events.ts';
 
 type Timed = { at: number };
 type Seated = { seatId: string };
@@ -135,6 +137,7 @@ export const directorSetup = setup({
     recordAnswer: assign(({ context }, event: EventOf<'challenge.answered'>) => recordAnswer(context, event)),
     recordHint: assign(({ context }, event: EventOf<'hint.taken'>) => recordHint(context, event)),
     recordClue: assign(({ context }, event: EventOf<'clue.shared'>) => recordClue(context, event)),
+    recordStay: assign(({ context }, event: EventOf<'seat.staying'>) => recordStay(context, event)),
     recordRest: assign(({ context }, event: EventOf<'seat.ready'>) => recordRest(context, event)),
     closeBreakout: assign(({ context }, { at }: Timed) => closeBreakout(context, at)),
   },
@@ -191,6 +194,7 @@ export const directorSetup = setup({
     isVoteCounted: ({ context }, event: EventOf<'vote.cast'>) => isVoteCounted(context, event),
     canAnswer: ({ context }, event: EventOf<'challenge.answered'>) => canAnswer(context, event),
     canRest: ({ context }, event: EventOf<'seat.ready'>) => canRest(context, event),
+    canStay: ({ context }, event: EventOf<'seat.staying'>) => canStay(context, event),
     canTakeHint: ({ context }, event: EventOf<'hint.taken'>) => canTakeHint(context, event),
     canShareClue: ({ context }, event: EventOf<'clue.shared'>) => canShareClue(context, event),
   },

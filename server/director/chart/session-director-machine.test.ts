@@ -18,7 +18,7 @@ describe('start', () => {
     expect(stateOf(session)).toEqual(live('gathering'));
   });
 
-  test('starts at once when the first person comes late', () => {
+  test('starts at once when the first participant arrives late', () => {
     const session = createDirectorSession();
     session.pass(120_000);
     expect(stateOf(session)).toEqual({ open: 'waiting' });
@@ -27,7 +27,7 @@ describe('start', () => {
     expect(stateOf(session)).toEqual(live('gathering'));
   });
 
-  test('fails when nobody comes within a quarter of an hour', () => {
+  test('fails when no participant arrives within fifteen minutes', () => {
     const session = createDirectorSession();
     session.pass(60_000 + 15 * 60_000 - 1);
     expect(stateOf(session)).toEqual({ open: 'waiting' });
@@ -35,7 +35,7 @@ describe('start', () => {
     expect(stateOf(session)).toBe('failed');
   });
 
-  test('the host may start early, but not for nobody', () => {
+  test('the host may start early, but not an empty session', () => {
     const session = createDirectorSession();
     expect(session.can({ type: 'host.started' })).toBe(false);
     session.arrive('ada');
@@ -120,7 +120,7 @@ describe('clips', () => {
     });
   });
 
-  test('go on while the session is held, which only keeps the next scene back', () => {
+  test('continue while the session is paused, which only delays the next scene', () => {
     const session = createDirectorSession();
     session.arrive('ada');
     session.reach('bridge');

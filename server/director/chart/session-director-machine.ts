@@ -1,10 +1,10 @@
 import { not, type SnapshotFrom } from 'xstate';
-import { createContext } from './director-context.ts';
-import type { EventOf, SkippedStage } from './director-events.ts';
+import { createContext } from '../rules/director-context.ts';
+import type { EventOf, SkippedStage } from '../rules/director-events.ts';
 import { directorSetup } from './director-setup.ts';
 
 /** Raised with every change after which an old log would fold differently. */
-export const directorMachineVersion = 4;
+export const directorMachineVersion = 6;
 
 const theEvent = <Event>({ event }: { event: Event }) => event;
 const skipOf = (here: SkippedStage) =>
@@ -253,6 +253,13 @@ export const sessionDirectorMachine = directorSetup.createMachine({
                   guard: { type: 'canRest', params: theEvent },
                   actions: [
                     { type: 'recordRest', params: theEvent },
+                    { type: 'settleBreakout', params: theEvent },
+                  ],
+                },
+                'seat.staying': {
+                  guard: { type: 'canStay', params: theEvent },
+                  actions: [
+                    { type: 'recordStay', params: theEvent },
                     { type: 'settleBreakout', params: theEvent },
                   ],
                 },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import type { DirectorEvent } from '../chart/director-events.ts';
+import type { DirectorEvent } from '../rules/director-events.ts';
 import { directorMachineVersion } from '../chart/session-director-machine.ts';
 import type { Lease } from './lease-repository.ts';
 
@@ -10,13 +10,39 @@ export interface LoggedEvents {
   seq: number;
 }
 
+/** Written by a newer build, whose events this one cannot fold. */
+export class NewerLog extends Error {
+  override name = 'NewerLog';
+
+  constructor(sessionId: string, version: number) {
+    super(
+      `The log of session ${sessionId} was written by version ${version} of the director; this build reads up to ${directorMachineVersion}`,
+    );
+  }
+}
+
+/** Whether this build can fold what is logged so far. */
+export async function isLogReadable(queryable: Queryable, sessionId: string): Promise<boolean> {
+  const row = await queryable
+    .selectFrom('session_events')
+    .select('seq')
+    .where('session_id', '=', sessionId)
+    .where('machine_version', '>', directorMachineVersion)
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined;
+}
+
+/** Everything a session has logged. Throws `NewerLog`. */
 export async function readLog(queryable: Queryable, sessionId: string): Promise<LoggedEvents> {
   const rows = await queryable
     .selectFrom('session_events')
-    .select(['seq', 'at', 'type', 'payload'])
+    .select(['seq', 'at', 'type', 'payload', 'machine_version'])
     .where('session_id', '=', sessionId)
     .orderBy('seq')
     .execute();
+  const newest = Math.max(0, ...rows.map(({ machine_version }) => machine_version));
+  if (newest > directorMachineVersion) throw new NewerLog(sessionId, newest);
   return {
     events: rows.map(
       ({ type, at, payload }) => ({ ...(payload as object), type, at: Number(at) }) as DirectorEvent,

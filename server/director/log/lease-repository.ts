@@ -1,14 +1,20 @@
+import { type Expression, sql } from 'kysely';
 import { liveSession } from '#contract/rules/business-constants.ts';
 import type { Queryable } from '../../database/database.ts';
+import { laterBy } from './lease-time.ts';
 
-/** The right to direct a session. `epoch` rises with every takeover and fences off whoever held it before. */
+/** The right to direct a session. `epoch` increases with every takeover and fences off the former holder. */
 export interface Lease {
   sessionId: string;
   owner: string;
   epoch: number;
 }
 
-const until = (now: number) => new Date(now + liveSession.leaseMs);
+const until = (now: Expression<Date>) => laterBy(now, liveSession.leaseMs);
+
+/** Run out, or further ahead than any lease lasts because the clock was set back since it was given. */
+export const hasLapsed = (now: Expression<Date>) =>
+  sql<boolean>`(session_leases.expires_at <= ${now} or session_leases.expires_at > ${until(now)})`;
 
 /**
  * Takes the lease if it is free, has lapsed, or was this owner's own (a process that was killed and came back).
@@ -16,7 +22,7 @@ const until = (now: number) => new Date(now + liveSession.leaseMs);
  */
 export async function claimLease(
   queryable: Queryable,
-  claim: { sessionId: string; owner: string; now: number },
+  claim: { sessionId: string; owner: string; now: Expression<Date> },
 ): Promise<Lease | undefined> {
   const { sessionId, owner, now } = claim;
   const row = await queryable
@@ -25,7 +31,7 @@ export async function claimLease(
       session_id: sessionId,
       owner,
       epoch: 1,
-      renewed_at: new Date(now),
+      renewed_at: now,
       expires_at: until(now),
     })
     .onConflict((conflict) =>
@@ -34,14 +40,11 @@ export async function claimLease(
         .doUpdateSet((eb) => ({
           owner,
           epoch: eb('session_leases.epoch', '+', 1),
-          renewed_at: new Date(now),
+          renewed_at: now,
           expires_at: until(now),
         }))
         .where((eb) =>
-          eb.or([
-            eb('session_leases.expires_at', '<=', new Date(now)),
-            eb('session_leases.owner', '=', owner),
-          ]),
+          eb.or([eb('session_leases.expires_at', '<=', now), eb('session_leases.owner', '=', owner)]),
         ),
     )
     .returning('epoch')
@@ -59,30 +62,45 @@ export async function lastRenewal(queryable: Queryable, sessionId: string): Prom
   return row ? row.renewed_at.getTime() : null;
 }
 
-/** Who holds the lease now; null: nobody. */
+/** The present holder of the lease; null for none. */
 export async function leaseHolder(
   queryable: Queryable,
   sessionId: string,
-  now: number,
+  now: Expression<Date>,
 ): Promise<string | null> {
   const row = await queryable
     .selectFrom('session_leases')
     .select('owner')
     .where('session_id', '=', sessionId)
-    .where('expires_at', '>', new Date(now))
+    .where(sql<boolean>`not ${hasLapsed(now)}`)
     .executeTakeFirst();
   return row?.owner ?? null;
+}
+
+/** Which sessions other nodes direct now, and which nodes. */
+export async function leasesOfOthers(
+  queryable: Queryable,
+  owner: string,
+  now: Expression<Date>,
+): Promise<Map<string, string>> {
+  const rows = await queryable
+    .selectFrom('session_leases')
+    .select(['session_id', 'owner'])
+    .where('owner', '!=', owner)
+    .where(sql<boolean>`not ${hasLapsed(now)}`)
+    .execute();
+  return new Map(rows.map((row) => [row.session_id, row.owner]));
 }
 
 /** Renews this owner's leases, locked in the order of their sessions, and answers the ids of those that it still holds. */
 export async function renewLeases(
   queryable: Queryable,
-  { leases, now }: { leases: readonly Lease[]; now: number },
+  { leases, now }: { leases: readonly Lease[]; now: Expression<Date> },
 ): Promise<Set<string>> {
   if (leases.length === 0) return new Set();
   const rows = await queryable
     .updateTable('session_leases')
-    .set({ renewed_at: new Date(now), expires_at: until(now) })
+    .set({ renewed_at: now, expires_at: until(now) })
     .where('session_id', 'in', (eb) =>
       eb
         .selectFrom('session_leases')
@@ -101,10 +119,10 @@ export async function renewLeases(
 }
 
 /** Gives the lease up, so that another node need not wait until it lapses. */
-export async function releaseLease(queryable: Queryable, lease: Lease, now: number): Promise<void> {
+export async function releaseLease(queryable: Queryable, lease: Lease, now: Expression<Date>): Promise<void> {
   await queryable
     .updateTable('session_leases')
-    .set({ renewed_at: new Date(now), expires_at: new Date(now) })
+    .set({ renewed_at: now, expires_at: now })
     .where('session_id', '=', lease.sessionId)
     .where('owner', '=', lease.owner)
     .where('epoch', '=', lease.epoch)

@@ -1,11 +1,11 @@
 import type { Database } from '../../database/database.ts';
 import type { StoryLibrary } from '../../stories/story-library.ts';
-import type { DirectorEvent } from '../chart/director-events.ts';
+import type { DirectorEvent } from '../rules/director-events.ts';
 import type { DirectedSession } from '../projections/publisher.ts';
 import { readLog } from './event-log.ts';
-import { afterEvent, foldLog } from './fold-log.ts';
+import { afterEvent, foldLog } from '../chart/fold-log.ts';
 import { factsOf, loadRecord, openingOf, type SessionRecord } from './session-records.ts';
-import { findStoryVersion } from './story-archive.ts';
+import { findPlayableStory, findStoryVersion } from '../../stories/story-archive.ts';
 
 export interface RecalledSession extends DirectedSession {
   events: DirectorEvent[];
@@ -33,6 +33,7 @@ export async function recallSession(
   const { story_slug: slug, story_version: version, status } = record.row;
   const story = await findStoryVersion(deps.database, deps.stories, { slug, version });
   if (!story) return undefined;
+  const playable = await findPlayableStory(deps.database, deps.stories, { slug, version });
   const logged = await readLog(deps.database, sessionId);
   const opened: DirectorEvent = {
     type: 'session.opened',
@@ -44,7 +45,7 @@ export async function recallSession(
   return {
     snapshot: folded.status === 'active' ? closing(record).reduce(afterEvent, folded) : folded,
     seq: logged.seq,
-    facts: factsOf(record, deps.stories.get(slug)),
+    facts: factsOf(record, playable ?? deps.stories.get(slug)),
     events: logged.events,
     isDirectedElsewhere: status === 'lobby' || status === 'live',
   };

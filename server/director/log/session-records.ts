@@ -1,11 +1,13 @@
+import type { Expression } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { seatCheck } from '../../sessions/seat-check.ts';
-import { isExpected, listSeats } from '../../sessions/seat-repository.ts';
+import { seatCheck } from '../../sessions/people/seat-check.ts';
+import { isExpected, listSeats } from '../../sessions/people/seat-repository.ts';
 import type { SessionRow } from '../../sessions/session-repository.ts';
 import type { LoadedStory } from '../../stories/story-library.ts';
-import type { DirectorOptions, RosterEntry, SessionOpening } from '../chart/director-events.ts';
+import type { DirectorOptions, RosterEntry, SessionOpening } from '../rules/director-events.ts';
 import { directorMachineVersion } from '../chart/session-director-machine.ts';
 import type { SessionFacts } from '../projections/session-facts.ts';
+import { hasLapsed } from './lease-repository.ts';
 
 export interface SessionRecord {
   row: SessionRow;
@@ -73,7 +75,7 @@ export async function loadRecord(
 export async function undirectedSessions(
   queryable: Queryable,
   owner: string,
-  now: number,
+  now: Expression<Date>,
 ): Promise<string[]> {
   const rows = await queryable
     .selectFrom('sessions')
@@ -84,7 +86,7 @@ export async function undirectedSessions(
     .where((eb) =>
       eb.or([
         eb('session_leases.session_id', 'is', null),
-        eb('session_leases.expires_at', '<=', new Date(now)),
+        hasLapsed(now),
         eb('session_leases.owner', '=', owner),
       ]),
     )

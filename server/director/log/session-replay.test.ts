@@ -10,9 +10,9 @@ import {
 import { borrowedLight } from '../../../tests/support/test-story.ts';
 import { collaborationAnalysis } from '../../scoring/collaboration-analysis.ts';
 import { scorecard } from '../../scoring/scorecard.ts';
-import type { DirectorEvent } from '../chart/director-events.ts';
+import type { DirectorEvent } from '../rules/director-events.ts';
 import { holdersOf } from '../rules/breakout.ts';
-import { foldLog } from './fold-log.ts';
+import { foldLog } from '../chart/fold-log.ts';
 
 const story = borrowedLight;
 const input = { sessionId: 'session-1', story };
@@ -161,7 +161,7 @@ describe('a generated session', () => {
     );
   });
 
-  test('never shows the hand of somebody who is away or of whom the session does not know', () => {
+  test('never shows the raised hand of an absent or unknown seat', () => {
     fc.assert(
       fc.property(generated, (steps) => {
         play(steps, ({ context }) => {
@@ -174,7 +174,7 @@ describe('a generated session', () => {
     );
   });
 
-  test('leaves nobody at a table without a part while one is still in a hand', () => {
+  test('leaves no seat at a table without a part while another holds two', () => {
     fc.assert(
       fc.property(generated, (steps) => {
         play(steps, ({ context }) => {
@@ -194,7 +194,7 @@ describe('a generated session', () => {
     );
   });
 
-  test('keeps every clue of a team with somebody who is there', () => {
+  test('keeps every clue of a team with a present seat', () => {
     fc.assert(
       fc.property(generated, (steps) => {
         play(steps, ({ context }) => {

@@ -2,7 +2,7 @@ import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { findScene, type Scene } from '#contract/story/story.ts';
 import { nextSceneIds } from '#contract/story/story-graph.ts';
 import { clipUrl } from '#contract/story/story-media.ts';
-import type { DirectorContext } from '../chart/director-context.ts';
+import type { DirectorContext } from '../rules/director-context.ts';
 import { paced } from '../rules/pace.ts';
 import { currentScene, followingSceneId, isClip } from '../rules/scenes.ts';
 import type { SessionFacts } from './session-facts.ts';

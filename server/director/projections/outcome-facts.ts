@@ -1,8 +1,8 @@
 import type { ChallengeOutcome, DecisionOutcome } from '#contract/messages/session-projection.ts';
 import { answerWords } from '#contract/story/challenge-answer.ts';
 import type { Story } from '#contract/story/story.ts';
-import type { DirectorContext, PlayedChallenge, PlayedDecision } from '../chart/director-context.ts';
-import { challengeScene } from '../rules/breakout.ts';
+import type { DirectorContext, PlayedChallenge, PlayedDecision } from '../rules/director-context.ts';
+import { challengeScene, triesOf } from '../rules/breakout.ts';
 import { decide } from '../rules/tally.ts';
 import { decisionScene } from '../rules/votes.ts';
 
@@ -51,11 +51,11 @@ function challengeOutcome(
     answer: answerWords(scene, scene.answers[0] ?? ''),
     explanation: scene.explanation,
     unsolved: scene.unsolved ?? null,
-    teams: played.teams.map(({ teamId, solvedAt, hints, attempts }) => ({
-      team_id: teamId,
-      solved: solvedAt !== null,
-      hints: hints.length,
-      attempts: attempts.length,
+    teams: played.teams.map((team) => ({
+      team_id: team.teamId,
+      solved: team.solvedAt !== null,
+      hints: team.hints.length,
+      attempts: triesOf(scene, team).length,
     })),
     shown_at: shownAt,
     next_at: nextAt,

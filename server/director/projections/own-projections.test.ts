@@ -21,7 +21,7 @@ function atTheTable(sceneId: string) {
 }
 
 describe('a team that has found it', () => {
-  test('is told the answer, by whom, and what it earns after hints', () => {
+  test('receives the answer, who gave it, and its points after hints', () => {
     const { session, answer, team } = atTheTable('book-with-drawing');
     const scene = sixOClockWater.scenes.find(({ id }) => id === 'book-with-drawing');
     const [hint] = scene?.kind === 'challenge' ? scene.hints : [];
@@ -43,7 +43,7 @@ describe('a team that has found it', () => {
     expect(team(2)).toMatchObject({ found: null, meanwhile: null });
   });
 
-  test('is told all who agreed on it', () => {
+  test('receives every seat that agreed on it', () => {
     const { answer, team } = atTheTable('last-in');
     answer('ada', 'chairs>mirror>clock>bed>tackle');
     expect(team()).toMatchObject({ found: null, attempts: [{ awaited: true, near: false }] });
@@ -53,7 +53,7 @@ describe('a team that has found it', () => {
   });
 });
 
-test('after the time is over everybody is told the answer, and how the story goes on for whoever did not have it', () => {
+test('publishes the answer to every team when time is up, with the consequence for a team that did not have it', () => {
   const { session, answer } = atTheTable('book-with-drawing');
   answer('ben', '27');
   while (session.context.breakout) session.pass(5000);

@@ -1,11 +1,12 @@
 import type { SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
 import { findScene } from '#contract/story/story.ts';
 import { answerWords, isNear } from '#contract/story/challenge-answer.ts';
-import { challengeRow } from '../../scoring/challenge-row.ts';
-import type { DirectorContext, OpenBreakout, TeamChallenge } from '../chart/director-context.ts';
+import { challengeRow } from './challenge-row.ts';
+import type { DirectorContext, OpenBreakout, TeamChallenge } from '../rules/director-context.ts';
 import { challengeScene, holdersOf } from '../rules/breakout.ts';
 import { findSeat } from '../rules/presence.ts';
 import { hostName, type SessionFacts } from './session-facts.ts';
+import { shuffled } from './shuffled.ts';
 import { seatClue } from './task-facts.ts';
 
 /** Who comes back or late finds so many of the host's last messages. */
@@ -96,10 +97,10 @@ export function seatProjection(
   const scene = breakout && findScene(context.story, breakout.sceneId);
   const clues =
     scene?.kind === 'challenge' && team
-      ? scene.clues.flatMap((clue) => {
+      ? shuffled(context, `${scene.id} clues`, scene.clues).flatMap((clue) => {
           const seatIds = holdersOf(team, clue.id);
           const others = seatIds.filter((id) => id !== seatId);
-          return seatIds.includes(seatId) ? [seatClue(scene, clue, others)] : [];
+          return seatIds.includes(seatId) ? [seatClue(context, scene, clue, others)] : [];
         })
       : [];
   return {

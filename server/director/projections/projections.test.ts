@@ -2,7 +2,9 @@ import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { PublicProjection } from '#contract/messages/session-projection.ts';
 import { SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
+import { storyIn } from '#contract/story/story.ts';
 import { createDirectorSession, twoTeams } from '../../../tests/support/director-session.ts';
+import { borrowedLight, borrowedLightSource } from '../../../tests/support/test-story.ts';
 import { seatProjection, teamProjection } from './own-projections.ts';
 import { phaseOf, publicProjection } from './public-projection.ts';
 import type { SessionFacts } from './session-facts.ts';
@@ -81,6 +83,47 @@ describe('projections', () => {
     expect(secrets.filter((secret) => all.includes(JSON.stringify(secret).slice(1, -1)))).toEqual([]);
     expect(all).not.toContain('"answers"');
     expect(all).not.toContain('"points"');
+  });
+
+  test('summarise past scenes in three sentences and the last vote, never the current scene', () => {
+    const told = new Map<string, ReturnType<typeof publicProjection>['so_far']>();
+    const session = visitEveryScene(({ snapshot, context }) => {
+      const { phase, so_far } = publicProjection(snapshot, facts, clock);
+      told.set(`${context.sceneId} ${phase}`, so_far);
+    });
+    const { scenes } = session.context.story;
+    const recap = (id: string) =>
+      scenes.flatMap((scene) => (scene.id === id && 'recap' in scene && scene.recap) || [])[0];
+    const decision = scenes.find((scene) => scene.id === 'which-way');
+    const bell = decision?.kind === 'decision' ? decision.options.find(({ id }) => id === 'bell') : undefined;
+    expect([told.get('bridge clip'), told.get('which-way decision')]).toEqual([
+      { told: [], last_vote: null },
+      { told: [recap('bridge')], last_vote: null },
+    ]);
+    const vote = `“${bell?.label}” has 1 of 1 vote.`;
+    expect(told.get('which-way outcome')).toEqual({ told: [recap('bridge')], last_vote: vote });
+    expect(told.get('door breakout')).toEqual({
+      told: [bell?.recap, recap('pinewood'), recap('wayhouse')],
+      last_vote: vote,
+    });
+    const german = storyIn(borrowedLightSource, 'de');
+    const other = { ...facts, translations: new Map([['de', german]]) };
+    const inGerman = publicProjection(session.snapshot, other, { ...clock, language: 'de' }).so_far;
+    expect(inGerman?.told[0]).toBe(
+      german.scenes.flatMap((scene) => (scene.id === 'door' && 'recap' in scene && scene.recap) || [])[0],
+    );
+  });
+
+  test('are empty for a story without recaps, such as an archived one', () => {
+    const older = structuredClone(borrowedLight);
+    for (const scene of older.scenes) {
+      if ('recap' in scene) delete scene.recap;
+      if (scene.kind === 'decision') for (const option of scene.options) delete option.recap;
+    }
+    const session = createDirectorSession({}, older);
+    session.arrive('ada', 'dot');
+    session.reach('door');
+    expect(publicProjection(session.snapshot, facts, clock).so_far?.told).toEqual([]);
   });
 
   test('count the way through the story', () => {

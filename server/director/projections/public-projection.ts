@@ -4,17 +4,18 @@ import type {
   Phase,
   PublicProjection,
 } from '#contract/messages/session-projection.ts';
-import { liveSession } from '#contract/rules/business-constants.ts';
 import { findScene, type Story } from '#contract/story/story.ts';
 import { longestPathMs, scenesFrom } from '#contract/story/story-graph.ts';
 import { coverUrl } from '#contract/story/story-media.ts';
-import type { DirectorContext } from '../chart/director-context.ts';
+import type { DirectorContext } from '../rules/director-context.ts';
 import type { DirectorSnapshot } from '../chart/session-director-machine.ts';
 import { paced } from '../rules/pace.ts';
+import { roomUntil } from '../rules/room-after.ts';
 import { closesAt } from '../rules/timed-window.ts';
 import { decisionScene } from '../rules/votes.ts';
 import { currentClip, nextClips } from './clip-facts.ts';
 import { currentOutcome } from './outcome-facts.ts';
+import { storySoFar } from './story-so-far.ts';
 import { hostName, type SessionFacts } from './session-facts.ts';
 import { taskFact } from './task-facts.ts';
 
@@ -54,12 +55,14 @@ function breakoutFact(context: DirectorContext): BreakoutFact | null {
     scene_id: scene.id,
     title: scene.title,
     prompt: scene.prompt,
-    task: taskFact(scene, breakout.rested),
+    task: taskFact(context, scene, breakout.rested),
     spoken: scene.kind === 'challenge' && scene.spoken === true,
     agreed: scene.kind === 'challenge' && scene.agreed === true,
     chat: context.options.chat,
     open_at: breakout.openAt,
     close_at: closesAt(breakout),
+    goes_on: breakout.goesOn ?? false,
+    staying: breakout.staying ?? [],
     solved_teams: breakout.teams.filter(({ solvedAt }) => solvedAt !== null).map(({ teamId }) => teamId),
   };
 }
@@ -77,10 +80,6 @@ function endingFact(context: DirectorContext, phase: Phase): PublicProjection['e
     : null;
 }
 
-/** The talk after the story belongs to people: the story's clock does not shorten it. */
-export const roomUntil = ({ endedAt }: Pick<DirectorContext, 'endedAt'>): number | null =>
-  endedAt === null ? null : endedAt + liveSession.debriefMs;
-
 function scenesExpected(context: DirectorContext): number {
   const { played, sceneId, story } = context;
   if (sceneId === null) return scenesFrom(story, story.start);
@@ -88,8 +87,8 @@ function scenesExpected(context: DirectorContext): number {
   return before + scenesFrom(story, sceneId);
 }
 
-/** The session with its story in `language`; in the story's own where it is not told in that one. */
-export function toldIn(
+/** The session with its story in `language`, or in the story's own where there is no translation. */
+export function inLanguage(
   context: DirectorContext,
   translations: ReadonlyMap<string, Story> | undefined,
   language: string | null,
@@ -117,7 +116,7 @@ type Made = Map<string | null, Omit<PublicProjection, 'seq' | 'at'>>;
 
 const madeBySnapshot = new WeakMap<DirectorSnapshot, { facts: SessionFacts; made: Made }>();
 
-/** A snapshot stands for one `seq`: everybody who asks, and whoever is told, gets what was made of it once. */
+/** One snapshot per `seq`: its projection is computed once for all requests and publishes. */
 function madeOf(snapshot: DirectorSnapshot, facts: SessionFacts): Made {
   const known = madeBySnapshot.get(snapshot);
   if (known?.facts === facts) return known.made;
@@ -144,7 +143,7 @@ function project(
   facts: SessionFacts,
   language: string | null,
 ): Omit<PublicProjection, 'seq' | 'at'> {
-  const context = toldIn(snapshot.context, facts.translations, language);
+  const context = inLanguage(snapshot.context, facts.translations, language);
   const { story } = context;
   const phase = phaseOf(snapshot);
   const isOpen = snapshot.status === 'active';
@@ -163,6 +162,7 @@ function project(
     starts_at: context.startsAt,
     scene_index: context.played.filter(({ sceneId }) => sceneId !== context.sceneId).length,
     scenes_expected: scenesExpected(context),
+    so_far: storySoFar(context),
     hold:
       isOpen && context.heldSince !== null
         ? { since: context.heldSince, by: hostName(facts, context.heldBy) }

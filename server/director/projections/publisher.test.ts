@@ -58,7 +58,7 @@ test('what changes within a scene is gathered for a tenth of a second', async ()
   expect(sent).toEqual([{ channel: everybody, seq: 4 }]);
 });
 
-test('to fifty seats it is told every quarter of a second', async () => {
+test('is published to fifty seats every quarter of a second', async () => {
   const { clock, sent, session, publish } = createTestPublisher(45);
   publish();
   sent.length = 0;
@@ -70,7 +70,7 @@ test('to fifty seats it is told every quarter of a second', async () => {
   expect(sent).toEqual([{ channel: everybody, seq: 2 }]);
 });
 
-test('a new scene is told at once', () => {
+test('a new scene is published at once', () => {
   const { sent, session, publish } = createTestPublisher();
   session.arrive('ada');
   publish();
@@ -80,7 +80,7 @@ test('a new scene is told at once', () => {
   expect(sent).toEqual([{ channel: everybody, seq: 3 }]);
 });
 
-test('nobody is told twice what has not changed', async () => {
+test('an unchanged projection is not published twice', async () => {
   const { clock, sent, session, publish } = createTestPublisher();
   session.arrive('ada');
   publish();

@@ -6,10 +6,10 @@ import { createLatestPublisher } from '../../realtime/publish-latest.ts';
 import type { RealtimePort } from '../../realtime/realtime-port.ts';
 import type { DirectorSnapshot } from '../chart/session-director-machine.ts';
 import { seatProjection, teamProjection } from './own-projections.ts';
-import { phaseOf, publicProjection, toldIn } from './public-projection.ts';
+import { phaseOf, publicProjection, inLanguage } from './public-projection.ts';
 import type { SessionFacts } from './session-facts.ts';
 
-/** A session as it stands after event `seq`. */
+/** The state of a session after event `seq`. */
 export interface DirectedSession {
   snapshot: DirectorSnapshot;
   seq: number;
@@ -48,21 +48,22 @@ export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; lo
     const { context } = snapshot;
     const { sessionId } = context;
     waiting = undefined;
-    lastAt = clock.now();
+    const at = clock.now();
+    lastAt = clock.elapsed();
     for (const language of [null, ...facts.translations.keys()]) {
-      const told = toldIn(context, facts.translations, language);
-      const on = (channel: string) => (language === null ? channel : channels.toldIn(channel, language));
+      const localized = inLanguage(context, facts.translations, language);
+      const on = (channel: string) => (language === null ? channel : channels.inLanguage(channel, language));
       send(
         on(channels.session(sessionId)),
         'projection',
-        publicProjection(snapshot, facts, { seq, at: lastAt, language }),
+        publicProjection(snapshot, facts, { seq, at, language }),
       );
-      for (const { id } of told.teams) {
-        const team = teamProjection(told, id, seq);
+      for (const { id } of context.teams) {
+        const team = teamProjection(localized, id, seq);
         if (team) send(on(channels.team(sessionId, id)), 'team', team);
       }
-      for (const { id } of told.seats) {
-        const seat = seatProjection(told, facts, id, seq);
+      for (const { id } of context.seats) {
+        const seat = seatProjection(localized, facts, id, seq);
         if (seat) send(on(channels.seat(id)), 'seat', seat);
       }
     }
@@ -73,7 +74,7 @@ export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; lo
       const stage = `${phaseOf(session.snapshot)} ${session.snapshot.context.sceneId}`;
       const seats = session.snapshot.context.seats.length;
       const everyMs = Math.min(coalesceMs.most, Math.max(coalesceMs.least, seats * coalesceMs.perSeat));
-      const dueInMs = stage === lastStage ? lastAt + everyMs - clock.now() : 0;
+      const dueInMs = stage === lastStage ? lastAt + everyMs - clock.elapsed() : 0;
       lastStage = stage;
       waiting = session;
       if (dueInMs <= 0) flush();

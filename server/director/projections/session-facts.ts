@@ -18,6 +18,6 @@ export interface SessionFacts {
   translations: ReadonlyMap<string, Story>;
 }
 
-/** An organiser as everybody is told of them; empty for one who is not known, whom a page calls the host. */
+/** The public name of an organiser; empty for an unknown one, whom a page calls the host. */
 export const hostName = ({ hosts }: Pick<SessionFacts, 'hosts'>, userId: number | null): string =>
   (userId === null ? undefined : hosts.get(userId)) ?? '';

@@ -1,27 +1,40 @@
 import type { TaskFact } from '#contract/messages/session-projection.ts';
 import type { SeatClue } from '#contract/messages/team-projection.ts';
 import type { BreatherScene, ChallengeScene } from '#contract/story/story.ts';
+import type { DirectorContext } from '../rules/director-context.ts';
+import { shuffled, shuffledOptions } from './shuffled.ts';
 
-/** What lies on a team's table, without what only the seats' clues tell. */
-export function taskFact(scene: ChallengeScene | BreatherScene, rested: readonly string[] = []): TaskFact {
+/** What lies on a team's table, in the session's own order and without what only the seats' clues tell. */
+export function taskFact(
+  context: Pick<DirectorContext, 'version' | 'seed'>,
+  scene: ChallengeScene | BreatherScene,
+  rested: readonly string[] = [],
+): TaskFact {
   if (scene.kind === 'breather') return { kind: 'talk', questions: scene.questions, rested: [...rested] };
   const { task } = scene;
   if (task?.kind === 'map') {
-    const { kind, places, roads, start, goal, steps } = task;
+    const { kind, start, goal, steps } = task;
+    const places = shuffledOptions(context, scene, 'places', task.places);
+    const roads = shuffledOptions(context, scene, 'roads', task.roads);
     return { kind, places, roads, start, goal, steps };
   }
   if (task?.kind === 'order') {
-    const items = task.items.map(({ id, label, minutes, hasteMinutes, hasteCost }) => ({
-      id,
-      label,
-      minutes,
-      haste_minutes: hasteMinutes,
-      haste_cost: hasteCost,
-    }));
+    const items = shuffledOptions(context, scene, 'items', task.items).map(
+      ({ id, label, minutes, hasteMinutes, hasteCost }) => ({
+        id,
+        label,
+        minutes,
+        haste_minutes: hasteMinutes,
+        haste_cost: hasteCost,
+      }),
+    );
     return { kind: 'order', items, wanted: task.wanted, budget: task.budget };
   }
   if (task?.kind === 'code') {
-    const meanings = task.meanings.map(({ id, label }) => ({ id, label }));
+    const meanings = shuffledOptions(context, scene, 'meanings', task.meanings).map(({ id, label }) => ({
+      id,
+      label,
+    }));
     return { kind: 'code', symbols: task.message.length, meanings };
   }
   return { kind: 'words' };
@@ -29,6 +42,7 @@ export function taskFact(scene: ChallengeScene | BreatherScene, rested: readonly
 
 /** A clue in the hand of a seat, which may hold it together with others. */
 export function seatClue(
+  context: Pick<DirectorContext, 'version' | 'seed'>,
   scene: ChallengeScene,
   clue: ChallengeScene['clues'][number],
   withSeatIds: string[],
@@ -45,7 +59,7 @@ export function seatClue(
       const shape = code?.message[place];
       return shape ? [{ place, shape }] : [];
     }),
-    card: (clue.card ?? []).flatMap((shape) => {
+    card: shuffled(context, `${scene.id} ${clue.id} card`, clue.card ?? []).flatMap((shape) => {
       const meaning = code?.meanings.find((candidate) => candidate.shape === shape);
       return meaning ? [{ shape, meaning: meaning.label }] : [];
     }),

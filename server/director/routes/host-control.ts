@@ -1,12 +1,12 @@
 import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiProblem, catalogueProblem } from '../../http/api-problem.ts';
 import { findSession } from '../../sessions/session-repository.ts';
-import type { DirectorContext } from '../chart/director-context.ts';
-import type { DirectorCommand, SkippedStage } from '../chart/director-events.ts';
+import type { DirectorContext } from '../rules/director-context.ts';
+import type { DirectorCommand, SkippedStage } from '../rules/director-events.ts';
 import { activeStates } from '../chart/active-states.ts';
 import { publicProjection, rosterSeats } from '../projections/public-projection.ts';
+import { hostFacts } from '../projections/host-facts.ts';
 import { hostName } from '../projections/session-facts.ts';
 import type { DirectedSession } from '../projections/publisher.ts';
 import type { Directors } from '../running/director-service.ts';
@@ -62,8 +62,8 @@ const impossible = () =>
   });
 
 /** What a company's administrators see of their running session, and do to it. */
-export function createHostControl(deps: { database: Database; directors: Directors; clock: Clock }) {
-  const { database, directors, clock } = deps;
+export function createHostControl(deps: { database: Database; directors: Directors }) {
+  const { database, directors } = deps;
 
   /** What was reported, as it was written; what is erased meanwhile stays without words. */
   async function reported({ sessionId, reports }: DirectorContext): Promise<LiveAnswer['reports']> {
@@ -97,13 +97,14 @@ export function createHostControl(deps: { database: Database; directors: Directo
     const { context } = snapshot;
     const callers = context.seats.filter(({ helpCalled }) => helpCalled);
     return {
-      ...publicProjection(snapshot, facts, { seq, at: clock.now() }),
+      ...publicProjection(snapshot, facts, { seq, at: directors.now(context.sessionId) }),
       seats: rosterSeats(context, facts),
       more_time: context.seats.filter(({ moreTime }) => moreTime === true).map(({ id }) => id),
       reports: await reported(context),
       help_called: callers.map(({ id }) => id),
       help_seen: callers.filter(({ helpSeen }) => helpSeen).map(({ id }) => id),
       states: activeStates(snapshot),
+      ...hostFacts(context),
       said: context.said.map(({ id, teamId, text, by, at }) => ({
         id,
         text,

@@ -28,7 +28,7 @@ describe('breakouts', () => {
     expect(handOf(session, 'dot')).toEqual(['stag', 'owl', 'wren', 'note']);
   });
 
-  test('hand the clues of somebody who goes to the others, and give a newcomer one', () => {
+  test('deal the clues of a leaving seat to the others, and one to a new seat', () => {
     const session = inBreakout('ada', 'ben');
     session.send({ type: 'seat.disconnected', seatId: 'ada' });
     expect(handOf(session, 'ben')).toHaveLength(8);
@@ -76,13 +76,19 @@ describe('breakouts', () => {
     expect([solvedIn(4), solvedIn(3)]).toEqual([true, false]);
   });
 
-  test('end 10 s after every team with somebody present has solved it', () => {
-    const session = inBreakout('ada', 'dot');
+  test.each([
+    [6, 20_000],
+    [5, 10_000],
+  ])('of director %i end %i ms after every team with somebody present has solved it', (version, ms) => {
+    const session = createDirectorSession({ version });
+    session.arrive('ada', 'dot');
+    session.reach('door');
+    session.pass(2000);
     session.answer('ada', 'palms');
     session.pass(20_000);
     expect(stateOf(session)).toEqual(live('breakout'));
     session.answer('dot', 'palms');
-    session.pass(9999);
+    session.pass(ms - 1);
     expect(stateOf(session)).toEqual(live('breakout'));
     session.pass(1);
     expect(stateOf(session)).toEqual(live('outcome'));

@@ -2,8 +2,8 @@ import { liveSession } from '#contract/rules/business-constants.ts';
 import { isSolution, type Reading } from '#contract/story/challenge-answer.ts';
 import { dealClues, rotated } from '#contract/story/clue-dealing.ts';
 import { type ChallengeScene, findScene, normaliseAnswer, type Story } from '#contract/story/story.ts';
-import type { Changes, DirectorContext, OpenBreakout, TeamChallenge } from '../chart/director-context.ts';
-import type { EventOf } from '../chart/director-events.ts';
+import type { Attempt, Changes, DirectorContext, OpenBreakout, TeamChallenge } from './director-context.ts';
+import type { EventOf } from './director-events.ts';
 import { shownMs } from './outcome-pace.ts';
 import { directorDelays, paced, windowClock, windowMs } from './pace.ts';
 import { findSeat, presentSeats } from './presence.ts';
@@ -42,7 +42,7 @@ export function openBreakout(context: DirectorContext, at: number): Changes {
   return { breakout: { sceneId: scene.id, openAt, closeAt, settleAt: null, teams } };
 }
 
-/** The seats that have a clue in hand: its holder, and whoever holds it together with them. */
+/** The seats that hold a clue: its holder, and those who share it. */
 export function holdersOf({ holders, shared = {} }: TeamChallenge, clueId: string): string[] {
   const together = Object.keys(shared).filter((seatId) => shared[seatId] === clueId);
   return [...(holders[clueId] ? [holders[clueId]] : []), ...together];
@@ -118,6 +118,30 @@ function changeTeam(
   return { breakout: { ...breakout, teams } };
 }
 
+/** How answers are compared. */
+const sayingOf = ({ task }: Pick<ChallengeScene, 'task'>) =>
+  task ? (text: string) => text.trim() : normaliseAnswer;
+
+/** Whether a team tried an answer, laid a clue or took a hint. */
+export const triedIt = ({ attempts, board, hints }: TeamChallenge): boolean =>
+  attempts.length + board.length + hints.length > 0;
+
+/**
+ * The tries of a team: every answer, or where people have to agree what they agreed on, once each, whoever else hands
+ * in the same.
+ */
+export function triesOf(
+  scene: Pick<ChallengeScene, 'task' | 'agreed'>,
+  { attempts }: Pick<TeamChallenge, 'attempts'>,
+): Attempt[] {
+  if (scene.agreed !== true) return attempts;
+  const pattern = sayingOf(scene);
+  const agreed = attempts.filter(({ awaited }) => awaited !== true);
+  return agreed.filter(
+    ({ text }, index) => agreed.findIndex((other) => pattern(other.text) === pattern(text)) === index,
+  );
+}
+
 /** More than half of the team's present people have this as their latest answer. */
 function isAgreed(
   context: DirectorContext,
@@ -125,11 +149,11 @@ function isAgreed(
   team: TeamChallenge,
   { seatId, text }: Attempted,
 ): boolean {
-  const said = scene.task ? (given: string) => given.trim() : normaliseAnswer;
+  const pattern = sayingOf(scene);
   const present = presentSeats(context, team.teamId);
   const agreeing = present.filter(({ id }) => {
     const latest = id === seatId ? text : team.attempts.findLast((attempt) => attempt.seatId === id)?.text;
-    return latest !== undefined && said(latest) === said(text);
+    return latest !== undefined && pattern(latest) === pattern(text);
   });
   return agreeing.length * 2 > present.length;
 }
@@ -151,20 +175,45 @@ export function recordAnswer(context: DirectorContext, event: EventOf<'challenge
   });
 }
 
-/** Somebody at the table has breathed enough; said once for each breather. */
-export function canRest(context: DirectorContext, event: EventOf<'seat.ready'>): boolean {
+/** Sessions of directors before 6 keep everybody at the table for its least time. */
+const goesOnEarly = ({ version }: Pick<DirectorContext, 'version'>) => version >= 6;
+
+const isHere = (context: DirectorContext, seatId: string) => findSeat(context, seatId)?.present === true;
+
+/** A seat is ready to continue: from a breather, or from a riddle that every team has solved. */
+export function canRest(context: DirectorContext, { seatId, sceneId }: EventOf<'seat.ready'>): boolean {
   const { breakout } = context;
-  return (
-    breakout?.sceneId === event.sceneId &&
-    breakout.rested?.includes(event.seatId) === false &&
-    findSeat(context, event.seatId)?.present === true
-  );
+  if (breakout?.sceneId !== sceneId || !isHere(context, seatId)) return false;
+  return breakout.rested ? !breakout.rested.includes(seatId) : breakout.staying?.includes(seatId) === true;
 }
 
-export function recordRest(context: DirectorContext, event: EventOf<'seat.ready'>): Changes {
+export function recordRest(context: DirectorContext, { seatId }: EventOf<'seat.ready'>): Changes {
   const { breakout } = context;
   if (!breakout) return {};
-  return { breakout: { ...breakout, rested: [...(breakout.rested ?? []), event.seatId] } };
+  const { rested, staying = [] } = breakout;
+  const change = rested
+    ? { rested: [...rested, seatId] }
+    : { staying: staying.filter((one) => one !== seatId) };
+  return { breakout: { ...breakout, ...change } };
+}
+
+/** A seat is not ready to continue: withdraws its consent, or objects where every team has solved its riddle. */
+export function canStay(context: DirectorContext, { seatId, sceneId, at }: EventOf<'seat.staying'>): boolean {
+  const { breakout } = context;
+  if (breakout?.sceneId !== sceneId || !goesOnEarly(context) || !isHere(context, seatId)) return false;
+  if (windowClock(context, at) >= closesAt(breakout)) return false;
+  if (breakout.rested) return breakout.rested.includes(seatId);
+  return isEverybodyDone(context, breakout) && breakout.staying?.includes(seatId) !== true;
+}
+
+export function recordStay(context: DirectorContext, { seatId }: EventOf<'seat.staying'>): Changes {
+  const { breakout } = context;
+  if (!breakout) return {};
+  const { rested, staying = [] } = breakout;
+  const change = rested
+    ? { rested: rested.filter((one) => one !== seatId) }
+    : { staying: [...staying, seatId] };
+  return { breakout: { ...breakout, ...change } };
 }
 
 export function recordHint(context: DirectorContext, event: EventOf<'hint.taken'>): Changes {
@@ -177,7 +226,7 @@ export function recordClue(context: DirectorContext, event: EventOf<'clue.shared
   return changeTeam(context, event, (team) => ({ board: [...team.board, { clueId, seatId, at }] }));
 }
 
-/** Everybody present is ready, or every team with somebody present has solved it. */
+/** Whether every present seat is ready, or every team with a present seat has solved it. */
 function isEverybodyDone(context: DirectorContext, { teams, rested }: OpenBreakout): boolean {
   if (rested) {
     const present = presentSeats(context);
@@ -194,16 +243,31 @@ function leastMs(context: DirectorContext, { sceneId, longerMs = 0 }: OpenBreako
   return own === 0 ? 0 : windowMs(context, own) + longerMs;
 }
 
-/** Once everybody is done, the breakout wraps up, though never before its least time is over. */
+/**
+ * Once everybody is done it goes on after a moment. Where somebody would stay at a riddle that is solved, it is open for
+ * its least time; a session of a director before 6 is so long at every table.
+ */
 export function settleBreakout(context: DirectorContext, at: number): Changes {
   const { breakout } = context;
   if (!breakout) return {};
+  const now = windowClock(context, at);
+  if (now >= closesAt(breakout)) return {};
+  const isDone = isEverybodyDone(context, breakout);
+  if (!goesOnEarly(context)) {
+    const settleMs = paced(context, liveSession.challengeWrapUpMs);
+    return {
+      breakout: settle(breakout, { isDone, at: now, settleMs, leastMs: leastMs(context, breakout) }),
+    };
+  }
+  const isStaying = presentSeats(context).some(({ id }) => breakout.staying?.includes(id));
+  const goesOn = isDone && !isStaying;
+  const before = goesOn === (breakout.goesOn ?? false) ? breakout : { ...breakout, goesOn, settleAt: null };
   return {
-    breakout: settle(breakout, {
-      isDone: isEverybodyDone(context, breakout),
-      at: windowClock(context, at),
-      settleMs: paced(context, liveSession.challengeWrapUpMs),
-      leastMs: leastMs(context, breakout),
+    breakout: settle(before, {
+      isDone,
+      at: now,
+      settleMs: paced(context, liveSession.goOnMs),
+      leastMs: goesOn ? 0 : leastMs(context, breakout),
     }),
   };
 }
@@ -212,15 +276,18 @@ export function closeBreakout(context: DirectorContext, at: number): Changes {
   const { breakout } = context;
   if (!breakout) return {};
   const { sceneId, openAt, teams } = breakout;
-  const spareMs = context.spareMs + leftOverMs(breakout);
+  const left = leftOverMs(breakout);
+  const spare = goesOnEarly(context)
+    ? { savedMs: context.savedMs + left }
+    : { spareMs: context.spareMs + left };
   if (breakout.rested) {
     const rest = { kind: 'breather', sceneId, openAt, closedAt: closesAt(breakout) } as const;
-    return { breakout: null, spareMs, played: [...context.played, rest] };
+    return { breakout: null, ...spare, played: [...context.played, rest] };
   }
   const scene = challengeScene(context.story, sceneId);
   return {
     breakout: null,
-    spareMs,
+    ...spare,
     outcome: { nextSceneId: scene.next, shownAt: at, nextAt: at + shownMs(context, scene) },
     played: [...context.played, { kind: 'challenge', sceneId, openAt, closedAt: closesAt(breakout), teams }],
   };

@@ -1,19 +1,19 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
-import type { Captaincy, Changes, DirectorContext } from '../chart/director-context.ts';
+import type { Captaincy, Changes, DirectorContext } from './director-context.ts';
 import { findSeat, presentSeats } from './presence.ts';
 
 function firstPresent(context: DirectorContext, teamId: number): string | null {
   return presentSeats(context, teamId)[0]?.id ?? null;
 }
 
-/** When this team's captain is to be replaced; null while there is no reason or nobody else. */
+/** When this team's captain is to be replaced; null without a reason or another candidate. */
 function handOverAt(context: DirectorContext, { teamId, seatId }: Captaincy): number | null {
   const captain = seatId === null ? undefined : findSeat(context, seatId);
   if (!captain || captain.present || captain.awaySince === null) return null;
   return firstPresent(context, teamId) === null ? null : captain.awaySince + liveSession.captainAwayMs;
 }
 
-/** Gives each team without a captain of its own the first who is present, in roster order. */
+/** Gives each team without a captain its first present member, in roster order. */
 export function appointCaptains(context: DirectorContext): Changes {
   return {
     captains: context.captains.map(({ teamId, seatId }) => {
@@ -23,7 +23,7 @@ export function appointCaptains(context: DirectorContext): Changes {
   };
 }
 
-/** Hands over where a captain has been away too long and somebody else is there. */
+/** Replaces a captain who has been away too long, if another seat is present. */
 export function replaceAwayCaptains(context: DirectorContext, at: number): Changes {
   return {
     captains: context.captains.map((captaincy) => {

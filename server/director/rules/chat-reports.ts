@@ -1,5 +1,5 @@
-import type { Changes, ChatReport, DirectorContext } from '../chart/director-context.ts';
-import type { EventOf } from '../chart/director-events.ts';
+import type { Changes, ChatReport, DirectorContext } from './director-context.ts';
+import type { EventOf } from './director-events.ts';
 import { findSeat } from './presence.ts';
 
 /** More are not taken: a host reads them one by one. */

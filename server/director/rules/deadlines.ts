@@ -1,5 +1,5 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
-import type { DirectorContext } from '../chart/director-context.ts';
+import type { DirectorContext } from './director-context.ts';
 import { captainDueAt } from './captains.ts';
 import { presentSeats } from './presence.ts';
 import { closesAt } from './timed-window.ts';

@@ -24,7 +24,7 @@ test.each([
   expect(session.context.hands).toEqual([]);
 });
 
-test('hands stay up while the outcome is talked about, and go down when the story goes on', () => {
+test('hands stay raised during the outcome, and are lowered when the story continues', () => {
   const session = inDecision();
   hand(session, 'ada');
   session.pass(51_000);
@@ -34,7 +34,7 @@ test('hands stay up while the outcome is talked about, and go down when the stor
   expect(session.context.hands).toEqual([]);
 });
 
-test('nobody asks for a word before the session, during a clip, or who is not there', () => {
+test('a hand cannot be raised before the session, during a clip or by an absent seat', () => {
   const session = createDirectorSession();
   session.arrive('ada');
   expect(hand(session, 'ada')).toBe(false);

@@ -1,5 +1,5 @@
-import type { Changes, DirectorContext } from '../chart/director-context.ts';
-import type { EventOf } from '../chart/director-events.ts';
+import type { Changes, DirectorContext } from './director-context.ts';
+import type { EventOf } from './director-events.ts';
 import { extend, postpone, type TimedWindow } from './timed-window.ts';
 
 function postponeWindows(context: DirectorContext, since: number, at: number): Changes {

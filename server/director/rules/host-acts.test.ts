@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDirectorSession, inDecision, live, stateOf } from '../../../tests/support/director-session.ts';
 import { sixOClockWater } from '../../../tests/support/test-story.ts';
-import type { SkippedStage } from '../chart/director-events.ts';
+import type { SkippedStage } from './director-events.ts';
 import { activeStates } from '../chart/active-states.ts';
 import { seatProjection } from '../projections/own-projections.ts';
 
@@ -16,7 +16,7 @@ const heard = (session: Session, seatId: string) =>
   seatProjection(session.context, facts, seatId, 1)?.host_messages;
 
 describe('what the host skips', () => {
-  test('is a clip: the next scene comes at once', () => {
+  test('is a clip: the next scene starts at once', () => {
     const session = createDirectorSession();
     session.arrive('ada', 'dot');
     session.reach('bridge');
@@ -65,7 +65,7 @@ describe('what the host skips', () => {
     expect([stateOf(session), session.context.endedBy]).toEqual(['ended', null]);
   });
 
-  test('is what the host saw: nothing that has begun meanwhile, and nothing while the clock is held', () => {
+  test('skips only the scene that the host saw, and nothing while the clock is paused', () => {
     const session = inDecision('ada', 'dot');
     expect([skip(session, 'clip'), skip(session, 'outcome'), skip(session, 'decision', 'bridge')]).toEqual([
       false,
@@ -80,7 +80,7 @@ describe('what the host skips', () => {
 });
 
 describe('what the host says', () => {
-  test('is heard by everybody or by one team, and by whoever comes back or comes late', () => {
+  test('reaches all seats or one team, and seats that return or arrive late', () => {
     const session = createDirectorSession();
     session.arrive('ada', 'dot');
     expect([say(session, 'Welcome'), say(session, 'Look left', 1)]).toEqual([true, true]);
@@ -102,7 +102,7 @@ describe('what the host says', () => {
     });
   });
 
-  test('is in the log, said once for each id, to a team that exists, before and during the story', () => {
+  test('is logged once per id, for an existing team, before and during the story', () => {
     const session = createDirectorSession();
     session.arrive('ada');
     expect([

@@ -1,5 +1,5 @@
-import type { Changes, DirectorContext, HostMessage } from '../chart/director-context.ts';
-import type { EventOf, SkippedStage } from '../chart/director-events.ts';
+import type { Changes, DirectorContext, HostMessage } from './director-context.ts';
+import type { EventOf, SkippedStage } from './director-events.ts';
 import type { TimedWindow } from './timed-window.ts';
 
 /** Of what the host has said, so much is kept in mind; the log keeps all. */
@@ -17,7 +17,7 @@ export function canSay(context: DirectorContext, event: EventOf<'host.said'>): b
   return isKnownTeam && event.text.trim() !== '' && !context.said.some(({ id }) => id === event.messageId);
 }
 
-/** The scene and stage that the host saw is the one that is on, and nobody holds it. */
+/** Whether the scene and stage that the host saw are current, and not held. */
 export function isSkipOf(
   context: DirectorContext,
   { sceneId, stage }: EventOf<'host.skipped'>,
@@ -30,7 +30,7 @@ function closeNow<Window extends TimedWindow>(window: Window, at: number): Windo
   return { ...window, openAt: Math.min(window.openAt, at), closeAt: at, settleAt: null };
 }
 
-/** The open window closes as it stands. What it did not use is skipped too: no breather gets it. */
+/** Closes the open window. Its remaining time is skipped: no breather gets it. */
 export function closeWindowsNow(context: DirectorContext, at: number): Changes {
   return {
     decision: context.decision && closeNow(context.decision, at),

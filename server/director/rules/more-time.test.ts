@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDirectorSession, everybody, inDecision } from '../../../tests/support/director-session.ts';
-import { foldLog } from '../log/fold-log.ts';
+import { foldLog } from '../chart/fold-log.ts';
 import { borrowedLight } from '../../../tests/support/test-story.ts';
 
 const openFor = (session: ReturnType<typeof createDirectorSession>) => {
@@ -23,7 +23,7 @@ test('windows are open half as long again while a seat is there that needs more 
   expect(openFor(session)).toBe(openFor(plain) * 1.5);
 });
 
-test('what is open when it is asked for is lengthened once, and never shortened', () => {
+test('extends the open window once on request, and never shortens it', () => {
   const session = inDecision();
   const planned = openFor(session);
   session.send({ type: 'time.wanted', seatId: 'ben', wanted: true });
@@ -34,7 +34,7 @@ test('what is open when it is asked for is lengthened once, and never shortened'
   expect(openFor(session)).toBe(planned * 1.5);
 });
 
-test('nobody waits for a seat that is not there, and one that comes in is given its time', () => {
+test('an absent seat extends nothing, and a joining one gets its extra time', () => {
   const session = inDecision('ada', 'ben');
   const planned = openFor(session);
   session.send({ type: 'time.wanted', seatId: 'cai', wanted: true });
@@ -56,7 +56,7 @@ test('a window closes early all the same once everybody has voted, and its extra
   expect(session.context.spareMs).toBeLessThanOrEqual(planned);
 });
 
-test('results stay as long as the story gives them, half as long again for whoever needs it, all alike where it gives no time', () => {
+test("results are shown for the story's time, half as long again for a seat that needs it, and equally where it sets none", () => {
   const shownFor = (needed: boolean, story = borrowedLight) => {
     const session = createDirectorSession({}, story);
     session.arrive(...everybody);
@@ -74,7 +74,7 @@ test('results stay as long as the story gives them, half as long again for whoev
   expect([shownFor(false, timeless), shownFor(true, timeless)]).toEqual([8000, 8000]);
 });
 
-test('the log tells it again', () => {
+test('a replay of the log restores it', () => {
   const session = inDecision();
   session.send({ type: 'time.wanted', seatId: 'ben', wanted: true });
   session.pass(4000);

@@ -1,12 +1,12 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
 import { findScene } from '#contract/story/story.ts';
-import type { Changes, DirectorContext } from '../chart/director-context.ts';
-import type { EventOf } from '../chart/director-events.ts';
+import type { Changes, DirectorContext } from './director-context.ts';
+import type { EventOf } from './director-events.ts';
 import { windowMs } from './pace.ts';
 import { presentSeats } from './presence.ts';
 import { closesAt, type TimedWindow } from './timed-window.ts';
 
-/** Somebody is there who needs more time. */
+/** Whether a present seat needs more time. */
 export const isMoreTimeNeeded = (context: DirectorContext) =>
   presentSeats(context).some(({ moreTime }) => moreTime === true);
 
@@ -14,7 +14,7 @@ export const isMoreTimeNeeded = (context: DirectorContext) =>
 const extraMs = (context: DirectorContext, storyMs: number) =>
   Math.round(windowMs(context, storyMs) * (liveSession.moreTimeFactor - 1));
 
-/** Every window is one for all: where somebody is there who needs more time, it stays open longer, once. */
+/** A window is shared by all: it is extended once if a present seat needs more time. */
 function eased<Window extends TimedWindow>(
   context: DirectorContext,
   window: Window & { sceneId: string },
@@ -32,7 +32,7 @@ function eased<Window extends TimedWindow>(
   };
 }
 
-/** Lengthens what is open for whoever is there now; nothing is shortened, since people count on it. */
+/** Extends open windows for the seats present now; none is shortened, since people rely on it. */
 export function easeWindows(context: DirectorContext, at: number): Changes {
   const { decision, breakout } = context;
   return {

@@ -1,6 +1,6 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
 import type { ChallengeScene, DecisionScene } from '#contract/story/story.ts';
-import type { DirectorContext } from '../chart/director-context.ts';
+import type { DirectorContext } from './director-context.ts';
 import { isMoreTimeNeeded } from './more-time.ts';
 import { paced, windowMs } from './pace.ts';
 

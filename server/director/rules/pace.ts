@@ -1,5 +1,5 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
-import type { DirectorContext } from '../chart/director-context.ts';
+import type { DirectorContext } from './director-context.ts';
 
 /** Rules of the director that the business constants do not name, in milliseconds of story time. */
 export const directorDelays = {
@@ -21,7 +21,7 @@ export function windowMs(context: Paced & Pick<DirectorContext, 'options'>, stor
   return paced(context, storyMs * context.options.timerFactor);
 }
 
-/** The clock as windows see it: a held session stands still. */
+/** The clock of windows: it stops while the session is paused. */
 export function windowClock(context: Pick<DirectorContext, 'heldSince'>, at: number): number {
   return context.heldSince === null ? at : Math.min(at, context.heldSince);
 }

@@ -41,7 +41,7 @@ describe('everybody at the table holds a part', () => {
     expect(new Set(parts.flat()).size).toBe(8);
   });
 
-  test('beyond the clues there are, one together with somebody, who is named, and either may lay it', () => {
+  test('are shared when there are more seats than clues, with both holders named, and either may play it', () => {
     const session = atTable(people);
     const [together] = partsOf(session, 'jo');
     const [other = ''] = together?.with_seat_ids ?? [];
@@ -55,7 +55,7 @@ describe('everybody at the table holds a part', () => {
 describe('a part that is given up', () => {
   const held = (session: Session) => people.flatMap((seatId) => partsOf(session, seatId).map(({ id }) => id));
 
-  test('comes back to the table when somebody goes, and to them when they are there again', () => {
+  test('moves to present seats when its holder leaves, and back when the holder returns', () => {
     const session = atTable(['ana', 'ben', 'cy']);
     const before = partsOf(session, 'ana').map(({ id }) => id);
     session.send({ type: 'seat.disconnected', seatId: 'ana' });

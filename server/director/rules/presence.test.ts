@@ -21,7 +21,7 @@ describe('people', () => {
     expect(captains(session)).toEqual(['ada', null]);
   });
 
-  test('a captain who comes back in time stays it', () => {
+  test('a captain who returns in time stays captain', () => {
     const session = createDirectorSession();
     session.arrive('ada', 'ben');
     session.send({ type: 'seat.disconnected', seatId: 'ada' });
@@ -53,7 +53,7 @@ describe('people', () => {
       expect(spoken()).toBe(before + 14_000);
     });
 
-    test('not while they wait, nor in a clip, when their rooms are quiet; what is told late of the time before counts', () => {
+    test('not while waiting nor during a clip, when rooms are muted; late reports of earlier speech count', () => {
       const session = createDirectorSession();
       const { spoken, report } = speaking(session);
       session.arrive('ada', 'ben');
@@ -88,7 +88,7 @@ describe('people', () => {
     expect(captains(session)).toEqual([null, null]);
   });
 
-  test('who all leave keep the next scene back until somebody returns', () => {
+  test('an empty session holds the next scene until a seat returns', () => {
     const session = inDecision('ada');
     session.vote('ada', 'bell');
     session.send({ type: 'seat.left', seatId: 'ada' });

@@ -1,5 +1,5 @@
-import type { Changes, DirectorContext, DirectorSeat } from '../chart/director-context.ts';
-import type { EventOf } from '../chart/director-events.ts';
+import type { Changes, DirectorContext, DirectorSeat } from './director-context.ts';
+import type { EventOf } from './director-events.ts';
 
 export function findSeat(context: DirectorContext, seatId: string): DirectorSeat | undefined {
   return context.seats.find(({ id }) => id === seatId);
@@ -72,7 +72,7 @@ const lowerHand = ({ hands }: DirectorContext, seatId: string): Changes => ({
   hands: hands.filter((id) => id !== seatId),
 });
 
-/** Somebody present asks for a word, once, while people may talk; it is taken back at any time. */
+/** A present seat raises its hand, once, while people may talk; it can be lowered at any time. */
 export function isHandChanged(context: DirectorContext, { seatId, raised }: EventOf<'hand.raised'>): boolean {
   const isUp = context.hands.includes(seatId);
   if (!raised) return isUp;
@@ -91,7 +91,7 @@ export function seeHelp(context: DirectorContext, seatId: string): Changes {
   return changeSeat(context, seatId, { helpSeen: true });
 }
 
-/** Nobody has spoken for longer than the time since their last report in which rooms were open and not quiet. */
+/** Caps reported speech at the time since the last report in which rooms were open and not muted. */
 export function countSpeech(context: DirectorContext, event: EventOf<'speech.reported'>): Changes {
   const seat = findSeat(context, event.seatId);
   const from = Math.max(seat?.speechSince ?? event.at, context.talk?.from ?? event.at);

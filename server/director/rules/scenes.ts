@@ -1,7 +1,7 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
 import { findScene, type Scene } from '#contract/story/story.ts';
-import type { Changes, DirectorContext } from '../chart/director-context.ts';
-import type { EventOf } from '../chart/director-events.ts';
+import type { Changes, DirectorContext } from './director-context.ts';
+import type { EventOf } from './director-events.ts';
 import { directorDelays, leadMs, paced } from './pace.ts';
 import { presentSeats } from './presence.ts';
 
@@ -56,7 +56,7 @@ export function isGathered(context: DirectorContext): boolean {
   return ready >= present.length * liveSession.readinessShare;
 }
 
-/** Goes on over decisions, breakouts and outcomes, and begins anew after a clip. A word was wanted on what is over. */
+/** Runs over decisions, breakouts and outcomes, and restarts after a clip. */
 export function beginTalk(context: DirectorContext, at: number): Changes {
   return context.talk?.until === null ? { hands: [] } : { hands: [], talk: { from: at, until: null } };
 }
@@ -80,7 +80,7 @@ export function waitForAnybody(at: number): Changes {
   return { desertedUntil: at + directorDelays.desertedMs };
 }
 
-/** True once somebody voted or tried an answer: such a session was held, whatever came after. */
+/** True once a vote or answer was given: such a session was held, whatever followed. */
 export function wasPlayed(context: DirectorContext): boolean {
   return context.played.some(
     (scene) =>

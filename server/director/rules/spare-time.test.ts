@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createDirectorSession } from '../../../tests/support/director-session.ts';
 import { sixOClockWater } from '../../../tests/support/test-story.ts';
+import { directorMachineVersion } from '../chart/session-director-machine.ts';
 
 const people = ['ada', 'ben', 'cai', 'dot', 'eve'];
 const minute = 60_000;
 
-function hourAt(sceneId: string) {
-  const session = createDirectorSession({}, sixOClockWater);
+function hourAt(sceneId: string, version = directorMachineVersion) {
+  const session = createDirectorSession({ version }, sixOClockWater);
   session.arrive(...people);
   session.reach(sceneId);
   session.pass(2000);
@@ -30,16 +31,16 @@ describe('time that people leave over', () => {
       });
   };
 
-  test('keeps a challenge open for its least time, for a second small thing to do', () => {
-    const session = hourAt('book-with-drawing');
+  test('keeps a challenge of a director before 6 open for its least time', () => {
+    const session = hourAt('book-with-drawing', 5);
     solveIn(session, 'book-with-drawing');
     expect(lengthOf(session)).toBe(280_000);
     session.pass(4 * minute);
     expect(session.context.breakout).not.toBeNull();
   });
 
-  test('makes the next breather longer, up to what the story allows', () => {
-    const session = hourAt('first-hour');
+  test('makes the next breather of a director before 6 longer, also what riddles leave over', () => {
+    const session = hourAt('first-hour', 5);
     for (const seatId of people) session.vote(seatId, 'sit');
     session.reach('book-with-drawing');
     expect(session.context.spareMs).toBe(76_000);

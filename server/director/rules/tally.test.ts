@@ -34,7 +34,7 @@ test('with several captains, the tied option that most of them chose', () => {
   const tied = votes('ada:a ben:b cai:b dot:a eve:c fay:c gus:c hal:b ida:a');
   expect(decide(options, tied, ['ben:', 'eve:', 'fay:'])).toMatchObject({
     chosen: 'c',
-    reason: '“Up”, “Down” and “Stay” have 3 votes each; more captains chose “Stay”.',
+    reason: '“Up”, “Down” and “Stay” have 3 votes each; most captains chose “Stay”.',
   });
 });
 
@@ -43,7 +43,7 @@ test('a captain who chose an option that is not tied settles nothing', () => {
     chosen: 'b',
     rule: 'listed-first',
     reason:
-      '“Down” and “Stay” have 2 votes each, and no captain settles it, so the one listed first was taken: “Down”.',
+      '“Down” and “Stay” have 2 votes each, and the captains’ votes don’t settle it, so the first option wins: “Down”.',
   });
 });
 

@@ -1,4 +1,4 @@
-import { reasonsIn } from './reason-words.ts';
+import { languageFacts } from '#contract/rules/languages.ts';
 
 export interface Verdict {
   chosen: string;
@@ -15,7 +15,7 @@ interface Option {
 
 /**
  * What a group wants. Most votes win. Among tied options the one that most captains chose wins; where that does not
- * settle it, or nobody voted, the option listed first. `options` is never empty. The reason is told in `language`.
+ * settle it, or nobody voted, the option listed first. `options` is never empty. The reason is in `language`.
  */
 export function decide(
   options: readonly Option[],
@@ -23,7 +23,7 @@ export function decide(
   captains: readonly string[],
   language = 'en',
 ): Verdict {
-  const words = reasonsIn(language);
+  const words = languageFacts(language).reasons;
   const [first] = options;
   if (!first) throw new Error('A decision needs options');
   const counted = (of: readonly { optionId: string }[]) =>

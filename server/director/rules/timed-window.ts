@@ -5,7 +5,7 @@ export interface TimedWindow {
   settleAt: number | null;
   /** What the host added. */
   extendedMs?: number;
-  /** It has been lengthened for somebody who needs more time. */
+  /** It has been extended for a seat that needs more time. */
   eased?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function leftOverMs(window: TimedWindow): number {
   return Math.max(0, window.closeAt - closesAt(window) - (window.extendedMs ?? 0));
 }
 
-/** Gives back the time between `since` and `at`, during which nobody could act. */
+/** Restores the time between `since` and `at`, during which no seat could act. */
 export function postpone<Window extends TimedWindow>(window: Window, since: number, at: number): Window {
   const lostMs = Math.max(0, at - since);
   const extended = extend(window, lostMs);

@@ -49,7 +49,7 @@ describe('decisions', () => {
     expect(session.context.decision?.votes.map(({ castAt }) => castAt)).toEqual([openAt, session.at]);
   });
 
-  test('count what was cast in time and came within the grace, and nothing later', () => {
+  test('count what was cast in time and received within the grace period, and nothing later', () => {
     const session = inDecision();
     const closeAt = session.context.decision?.closeAt ?? 0;
     session.pass(closeAt - session.at + 200);
@@ -106,7 +106,7 @@ describe('decisions', () => {
     expect(stateOf(session)).toEqual(live('outcome'));
   });
 
-  test('wait again for somebody who comes in while they settle', () => {
+  test('wait for a seat that joins while they settle', () => {
     const session = inDecision('ada', 'dot');
     session.vote('ada', 'bell');
     session.vote('dot', 'bell');
@@ -119,7 +119,7 @@ describe('decisions', () => {
     expect(stateOf(session)).toEqual(live('outcome'));
   });
 
-  test('settle when the one who has not voted goes', () => {
+  test('settle when the last seat without a vote leaves', () => {
     const session = inDecision('ada', 'dot');
     session.pass(20_000);
     session.vote('ada', 'bell');
@@ -140,12 +140,12 @@ describe('decisions', () => {
     });
   });
 
-  test('take the first option when nobody votes', () => {
+  test('take the first option without any vote', () => {
     const session = inDecision();
     session.reach('ridge');
     expect(session.context.played.at(-1)).toMatchObject({
       chosen: 'ridge',
-      reason: 'Nobody voted, so the option listed first was taken: “Up along the ridge”.',
+      reason: 'Nobody voted, so the first option wins: “Up along the ridge”.',
     });
   });
 
@@ -159,7 +159,7 @@ describe('decisions', () => {
     expect(session.context.decision?.closeAt).toBe(closeAt + 30_000);
   });
 
-  test('stand still while the session is held', () => {
+  test('do not run while the session is paused', () => {
     const session = inDecision();
     const closeAt = session.context.decision?.closeAt ?? 0;
     session.send({ type: 'host.held' });

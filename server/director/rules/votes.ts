@@ -1,7 +1,7 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
 import { type DecisionScene, findScene, type Story } from '#contract/story/story.ts';
-import type { Changes, DirectorContext, OpenDecision, Vote } from '../chart/director-context.ts';
-import type { EventOf } from '../chart/director-events.ts';
+import type { Changes, DirectorContext, OpenDecision, Vote } from './director-context.ts';
+import type { EventOf } from './director-events.ts';
 import { shownMs } from './outcome-pace.ts';
 import { directorDelays, paced, windowClock, windowMs } from './pace.ts';
 import { findSeat, presentSeats } from './presence.ts';

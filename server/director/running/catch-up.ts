@@ -1,5 +1,5 @@
-import type { DirectorContext } from '../chart/director-context.ts';
-import type { DirectorCommand, DirectorOptions } from '../chart/director-events.ts';
+import type { DirectorContext } from '../rules/director-context.ts';
+import type { DirectorCommand, DirectorOptions } from '../rules/director-events.ts';
 import { optionsOf, type SessionRecord } from '../log/session-records.ts';
 
 /** What the log does not know yet of a session that was changed in the dashboard. */
@@ -9,7 +9,9 @@ export function catchUp(context: DirectorContext, record: SessionRecord): Direct
   const options = optionsOf(record);
   const startsAt = record.row.starts_at.getTime();
   return [
-    ...(startsAt === context.startsAt ? [] : [{ type: 'session.rescheduled' as const, startsAt }]),
+    ...(startsAt === context.startsAt || record.row.started_at !== null
+      ? []
+      : [{ type: 'session.rescheduled' as const, startsAt }]),
     ...(isSame(options, context.options) ? [] : [{ type: 'session.configured' as const, options }]),
     ...[...seated.keys()]
       .filter((seatId) => !planned.has(seatId))

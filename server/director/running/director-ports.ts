@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
-import type { DirectorContext } from '../chart/director-context.ts';
-import type { DirectorEvent } from '../chart/director-events.ts';
+import type { DirectorContext } from '../rules/director-context.ts';
+import type { DirectorEvent } from '../rules/director-events.ts';
 
 /** Keeps what a session that reached its ending came to, such as its awards, in the transaction that ends it. */
 export type KeepEnding = (transaction: Queryable, context: DirectorContext) => Promise<void>;

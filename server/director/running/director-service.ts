@@ -1,19 +1,24 @@
 import { randomInt } from 'node:crypto';
 import { liveSession } from '#contract/rules/business-constants.ts';
-import { createTogether } from '../../database/together.ts';
+import { createBatcher } from '../../database/batcher.ts';
 import { AnotherNode, unavailable } from '../../http/api-problem.ts';
-import type { LoadedStory, StoryLibrary } from '../../stories/story-library.ts';
-import type { DirectorCommand } from '../chart/director-events.ts';
-import { type Append, appendEvents, type LoggedEvents, readLog } from '../log/event-log.ts';
-import { foldLog } from '../log/fold-log.ts';
+import { findPlayableStory, type PlayableStory, settleStoryVersion } from '../../stories/story-archive.ts';
+import type { Meter } from '../../meter.ts';
+import { presentSeats } from '../rules/presence.ts';
+import type { StoryLibrary } from '../../stories/story-library.ts';
+import type { DirectorCommand } from '../rules/director-events.ts';
+import { type Append, appendEvents, isLogReadable, type LoggedEvents, readLog } from '../log/event-log.ts';
+import { foldLog } from '../chart/fold-log.ts';
 import {
   claimLease,
   type Lease,
   lastRenewal,
   leaseHolder,
+  leasesOfOthers,
   releaseLease,
   renewLeases,
 } from '../log/lease-repository.ts';
+import type { LeaseTime } from '../log/lease-time.ts';
 import { recallSession } from '../log/recall-session.ts';
 import {
   factsOf,
@@ -22,11 +27,11 @@ import {
   type SessionRecord,
   undirectedSessions,
 } from '../log/session-records.ts';
-import { archiveStory } from '../log/story-archive.ts';
 import type { DirectedSession } from '../projections/publisher.ts';
 import { catchUp } from './catch-up.ts';
 import type { Alongside } from './director-ports.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { coalesceByKey } from './coalesce-by-key.ts';
+import { createSessionTimes } from './session-times.ts';
 import {
   createSessionRunner,
   type Dispatched,
@@ -39,17 +44,29 @@ export interface DirectorDeps extends Omit<RunnerDeps, 'append'> {
   storyClockRate: number;
   /** The address where the other nodes reach this one; it names the node in leases, also after a restart. */
   node: string;
+  leaseTime: LeaseTime;
+  meter: Pick<Meter, 'leasesRenewed' | 'tookOver' | 'appended'>;
+  /** False while this node should leave sessions to others. */
+  mayTakeUp?(): boolean;
 }
 
 export type Directors = ReturnType<typeof createDirectors>;
 
 /** Directs every session in the lobby or live whose lease this node holds or can get. */
 export function createDirectors(deps: DirectorDeps) {
-  const { database, clock, log, node } = deps;
-  const append = createTogether((appends: readonly Append[]) => appendEvents(database, appends));
+  const { database, clock, log, node, leaseTime } = deps;
+  const append = createBatcher(async (appends: readonly Append[]) => {
+    const began = clock.elapsed();
+    const held = await appendEvents(database, appends);
+    deps.meter.appended(clock.elapsed() - began);
+    return held;
+  });
   const runners = new Map<string, SessionRunner>();
+  const times = createSessionTimes({ clock, log });
   const underWay = new Set<Promise<unknown>>();
   const opening = new Map<string, Promise<SessionRunner | undefined>>();
+  /** Sessions that no node directs and this one cannot play, and since when. */
+  const unplayable = new Map<string, number>();
   let cancelTick: (() => void) | undefined;
   let unsubscribe: (() => void) | undefined;
   let ticking: Promise<void> | undefined;
@@ -57,22 +74,48 @@ export function createDirectors(deps: DirectorDeps) {
 
   async function giveUp(lease: Lease): Promise<void> {
     runners.delete(lease.sessionId);
-    await releaseLease(database, lease, clock.now());
+    await releaseLease(database, lease, leaseTime());
   }
 
-  async function failUnplayable(lease: Lease, record: SessionRecord): Promise<undefined> {
-    log.error({ session: lease.sessionId, story: record.row.story_slug }, 'The story of a session is gone');
+  /** Leaves the session to a node that can play it, and fails it where for minutes there was none. */
+  async function leaveToOthers(sessionId: string, { row }: SessionRecord): Promise<undefined> {
+    const since = unplayable.get(sessionId) ?? clock.elapsed();
+    const story = `${row.story_slug}@${row.story_version}`;
+    if (!unplayable.has(sessionId))
+      log.warn(
+        { session: sessionId, story },
+        'This node cannot play the version of a session and leaves it to others',
+      );
+    unplayable.set(sessionId, since);
+    if (clock.elapsed() - since < liveSession.unplayableMs) return undefined;
+    const lease = await claimLease(database, { sessionId, owner: node, now: leaseTime() });
+    if (!lease) return undefined;
+    log.error({ session: sessionId, story }, 'No node can play the version of a session');
     const change = await database
       .transaction()
-      .execute((transaction) => deps.lifecycle.markFailed(transaction, lease.sessionId, 'not-held'));
+      .execute((transaction) => deps.lifecycle.markFailed(transaction, sessionId, 'not-held'));
+    unplayable.delete(sessionId);
     await giveUp(lease);
     if (change) deps.changes.publish(change);
   }
 
+  /** The story as this node would play it; a session that has logged nothing may still take the version offered here. */
+  async function playableStory({ row }: SessionRecord): Promise<PlayableStory | undefined> {
+    const version = { slug: row.story_slug, version: row.story_version };
+    if (!(await isLogReadable(database, row.id))) return undefined;
+    const playable = await findPlayableStory(database, deps.stories, version);
+    if (playable) return playable;
+    const settled = await settleStoryVersion(database, deps.stories, row);
+    return settled === row.story_version ? undefined : deps.stories.get(row.story_slug);
+  }
+
+  const isOpen = (record: SessionRecord | undefined): record is SessionRecord =>
+    record?.row.status === 'lobby' || record?.row.status === 'live';
+
   function run(
     lease: Lease,
     record: SessionRecord,
-    loaded: LoadedStory,
+    playable: PlayableStory,
     logged: LoggedEvents,
   ): SessionRunner {
     const runner = createSessionRunner(
@@ -81,16 +124,16 @@ export function createDirectors(deps: DirectorDeps) {
         append,
         onClosed(reason) {
           runners.delete(lease.sessionId);
-          if (reason === 'over') background(releaseLease(database, lease, clock.now()));
+          if (reason === 'over') background(releaseLease(database, lease, leaseTime()));
         },
       },
       {
         lease,
         companyId: record.row.company_id,
-        snapshot: foldLog({ sessionId: lease.sessionId, story: loaded.story }, logged.events),
+        snapshot: foldLog({ sessionId: lease.sessionId, story: playable.story }, logged.events),
         seq: logged.seq,
         lastAt: logged.events.at(-1)?.at ?? 0,
-        facts: factsOf(record, loaded),
+        facts: factsOf(record, playable),
       },
     );
     runners.set(lease.sessionId, runner);
@@ -98,20 +141,24 @@ export function createDirectors(deps: DirectorDeps) {
   }
 
   async function claim(sessionId: string): Promise<SessionRunner | undefined> {
+    const planned = await loadRecord(database, sessionId);
+    if (!isOpen(planned) || deps.mayTakeUp?.() === false) return undefined;
+    if (!(await playableStory(planned))) return leaveToOthers(sessionId, planned);
     const renewedAt = await lastRenewal(database, sessionId);
-    const lease = await claimLease(database, { sessionId, owner: node, now: clock.now() });
+    const lease = await claimLease(database, { sessionId, owner: node, now: leaseTime() });
     if (!lease) return undefined;
     const record = await loadRecord(database, sessionId);
-    if (!record || (record.row.status !== 'lobby' && record.row.status !== 'live')) {
+    const playable = isOpen(record) && (await playableStory(record));
+    if (!isOpen(record) || !playable) {
       await giveUp(lease);
       return undefined;
     }
-    const loaded = deps.stories.get(record.row.story_slug);
-    if (loaded?.story.version !== record.row.story_version) return failUnplayable(lease, record);
-    await archiveStory(database, loaded.story);
+    await deps.lifecycle.keepStoryVersion(database, sessionId, playable.story.version);
+    record.row.story_version = playable.story.version;
     const logged = await readLog(database, sessionId);
-    const runner = run(lease, record, loaded, logged);
+    const runner = run(lease, record, playable, logged);
     const lastAt = logged.events.at(-1)?.at;
+    if (lastAt !== undefined) deps.meter.tookOver();
     await runner.dispatch(
       lastAt === undefined
         ? { type: 'session.opened', ...openingOf(record, deps.storyClockRate, randomInt(2 ** 31)) }
@@ -142,14 +189,14 @@ export function createDirectors(deps: DirectorDeps) {
   }
 
   /** Takes over what was changed in the dashboard, and opens or closes the session with its status. */
-  const sync = oneAtATime(async (sessionId) => {
+  const sync = coalesceByKey(async (sessionId) => {
     const runner = await open(sessionId);
     const record = runner && (await loadRecord(database, sessionId));
     if (!runner || runners.get(sessionId) !== runner) return;
-    const loaded = record && deps.stories.get(record.row.story_slug);
-    if (record && loaded) {
+    const playable = record && (await playableStory(record));
+    if (record && playable) {
       await adoptChanges(runner, record);
-      runner.rename(factsOf(record, loaded));
+      runner.rename(factsOf(record, playable));
     }
     if (!runners.has(sessionId) || record?.row.status === 'lobby' || record?.row.status === 'live') return;
     await runner.stop();
@@ -169,17 +216,23 @@ export function createDirectors(deps: DirectorDeps) {
   }
 
   async function tick(): Promise<void> {
-    const now = clock.now();
     const renewed = [...runners.values()];
-    const held = await renewLeases(database, { leases: renewed.map(({ lease }) => lease), now });
+    const held = await renewLeases(database, {
+      leases: renewed.map(({ lease }) => lease),
+      now: leaseTime(),
+    });
+    deps.meter.leasesRenewed(held.size);
     for (const runner of renewed) {
       const { sessionId } = runner.lease;
       if (held.has(sessionId) || runners.get(sessionId) !== runner) continue;
       runners.delete(sessionId);
       await runner.stop();
     }
-    const undirected = await undirectedSessions(database, node, now);
+    const undirected = await undirectedSessions(database, node, leaseTime());
+    for (const sessionId of unplayable.keys())
+      if (!undirected.includes(sessionId)) unplayable.delete(sessionId);
     await Promise.allSettled(undirected.map((sessionId) => open(sessionId)));
+    times.follow(await leasesOfOthers(database, node, leaseTime()));
   }
 
   function tickLater(): void {
@@ -195,15 +248,15 @@ export function createDirectors(deps: DirectorDeps) {
     /** Takes up every session that should be running and keeps the leases. */
     async start(): Promise<void> {
       unsubscribe = deps.changes.subscribe(({ sessionId, status, what }) => {
-        const isOpen = status === 'lobby' || status === 'live';
+        const hasOpened = status === 'lobby' || status === 'live';
         const concernsOthers = ['seat', 'mails', 'live', 'results'].includes(what);
-        if (!concernsOthers && (isOpen || runners.has(sessionId))) background(sync(sessionId));
+        if (!concernsOthers && (hasOpened || runners.has(sessionId))) background(sync(sessionId));
       });
       await tick();
       tickLater();
     },
 
-    /** Finishes what is being written and hands every session over. */
+    /** Finishes pending writes and releases every session. */
     async stop(): Promise<void> {
       isStopped = true;
       unsubscribe?.();
@@ -227,18 +280,31 @@ export function createDirectors(deps: DirectorDeps) {
       const recalled = await recallSession(deps, sessionId);
       if (!recalled) throw unavailable();
       if (recalled.isDirectedElsewhere)
-        throw new AnotherNode(await leaseHolder(database, sessionId, clock.now()));
+        throw new AnotherNode(await leaseHolder(database, sessionId, leaseTime()));
       return { ...recalled, accepted: false };
     },
 
-    /** The session as it stands, where this node directs it; undefined while it is taken up. */
+    /** The current session, where this node directs it; undefined while it is being opened. */
     directed: (sessionId: string): DirectedSession | undefined =>
       opening.has(sessionId) ? undefined : runners.get(sessionId)?.current(),
+
+    /** The time that the session goes by: its director's where that is known, otherwise the wall clock's. Unix ms. */
+    now: (sessionId: string): number => runners.get(sessionId)?.now() ?? times.now(sessionId) ?? clock.now(),
+
+    /** Resolves when the time of a session that another node directs is known here, or cannot be. */
+    learnTime: (sessionId: string): Promise<void> => times.learn(sessionId),
+
+    /** Sessions that this node directs, and the people present in them. */
+    load(): { sessions: number; seats: number } {
+      const contexts = [...runners.values()].map((runner) => runner.current().snapshot.context);
+      const seats = contexts.reduce((sum, context) => sum + presentSeats(context).length, 0);
+      return { sessions: contexts.length, seats };
+    },
 
     /** Stands for the time since this node took the session up; undefined where it does not direct it. */
     tenure: (sessionId: string): object | undefined => runners.get(sessionId)?.lease,
 
-    /** The session as it stands: from the runner here, otherwise from its log. */
+    /** The current session: from the runner here, otherwise from its log. */
     async current(sessionId: string): Promise<DirectedSession | undefined> {
       await opening.get(sessionId)?.catch(() => undefined);
       return runners.get(sessionId)?.current() ?? recallSession(deps, sessionId);

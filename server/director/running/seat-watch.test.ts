@@ -84,7 +84,7 @@ test('after a start those who were there have thirty seconds to come back', asyn
   expect(watch.told).toEqual(['ada connected', 'ben disconnected']);
 });
 
-test('a seat that comes back to the roster is connected by whoever stayed on the channel', async () => {
+test('a seat that returns to the roster counts as connected while its channel presence lasts', async () => {
   const watch = createTestWatch();
   await watch.now(['ada', 'one']);
   await watch.addedToRoster('ada');
@@ -92,7 +92,7 @@ test('a seat that comes back to the roster is connected by whoever stayed on the
   expect(watch.told).toEqual(['ada connected', 'ada connected']);
 });
 
-test('nothing is heard of a session that is no longer watched', async () => {
+test('an unwatched session emits nothing', async () => {
   const watch = createTestWatch();
   watch.close();
   await watch.now(['ada', 'one']);

@@ -19,7 +19,7 @@ interface Listener {
 }
 
 export interface SeatWatch {
-  /** For a seat that is new on the roster: whoever holds it may have been on the channel all the time. */
+  /** For a seat new on the roster, whose holder may already be on the channel. */
   recheck(seatId: string): void;
   close(): void;
 }

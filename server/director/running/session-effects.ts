@@ -1,11 +1,12 @@
 import type { Queryable } from '../../database/database.ts';
 import { lockAnySession } from '../../sessions/session-repository.ts';
-import { notePresence } from '../../sessions/seat-writes.ts';
+import { notePresence } from '../../sessions/people/seat-writes.ts';
 import type { SessionChange } from '../../sessions/session-changes.ts';
-import type { SessionLifecycle } from '../../sessions/session-lifecycle.ts';
-import type { DirectorContext } from '../chart/director-context.ts';
-import type { DirectorEvent } from '../chart/director-events.ts';
+import type { SessionLifecycle } from '../../sessions/planning/session-lifecycle.ts';
+import type { DirectorContext } from '../rules/director-context.ts';
+import type { DirectorEvent } from '../rules/director-events.ts';
 import type { DirectorSnapshot } from '../chart/session-director-machine.ts';
+import { roomUntil } from '../rules/room-after.ts';
 import { wasPlayed } from '../rules/scenes.ts';
 import type { KeepEnding } from './director-ports.ts';
 
@@ -71,7 +72,7 @@ export function sessionEffects(
   if (ends && after.matches('ended'))
     effects.push(async (transaction) => {
       await keepEnding(transaction, after.context);
-      return lifecycle.markCompleted(transaction, sessionId);
+      return lifecycle.markCompleted(transaction, sessionId, roomUntil(after.context) ?? 0);
     });
   if (ends && after.matches('failed')) {
     const cause = after.context.sceneId === null || !wasPlayed(after.context) ? 'nobody-came' : 'not-held';

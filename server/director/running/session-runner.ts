@@ -1,18 +1,19 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../../clock.ts';
+import { type Clock, steadyClock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { unavailable } from '../../http/api-problem.ts';
+import type { RoomServer } from '../../rooms/room-server.ts';
 import type { RealtimePort } from '../../realtime/realtime-port.ts';
 import type { SessionChange, SessionChanges } from '../../sessions/session-changes.ts';
-import type { SessionLifecycle } from '../../sessions/session-lifecycle.ts';
+import type { SessionLifecycle } from '../../sessions/planning/session-lifecycle.ts';
 import { type Decided, decideBatch } from '../chart/decide-batch.ts';
-import type { DirectorCommand, DirectorEvent } from '../chart/director-events.ts';
+import type { DirectorCommand, DirectorEvent } from '../rules/director-events.ts';
 import { type Append, appendEvents } from '../log/event-log.ts';
 import type { Lease } from '../log/lease-repository.ts';
 import { createPublisher, type DirectedSession } from '../projections/publisher.ts';
 import type { SessionFacts } from '../projections/session-facts.ts';
 import { nextDeadline } from '../rules/deadlines.ts';
-import { presentSeats } from '../rules/presence.ts';
+import { findSeat, presentSeats } from '../rules/presence.ts';
 import type { Alongside, KeepEnding } from './director-ports.ts';
 import { type SeatWatch, watchSeats } from './seat-watch.ts';
 import { sessionEffects } from './session-effects.ts';
@@ -21,7 +22,8 @@ export interface RunnerDeps {
   database: Database;
   clock: Clock;
   realtime: RealtimePort;
-  lifecycle: Pick<SessionLifecycle, 'markLive' | 'markCompleted' | 'markFailed'>;
+  rooms: Pick<RoomServer, 'cut'>;
+  lifecycle: Pick<SessionLifecycle, 'keepStoryVersion' | 'markLive' | 'markCompleted' | 'markFailed'>;
   keepEnding: KeepEnding;
   changes: SessionChanges;
   log: Logger;
@@ -43,7 +45,7 @@ interface Pending {
 
 export type SessionRunner = ReturnType<typeof createSessionRunner>;
 
-/** Votes come in crowds: consoles are told once for what happens within a moment. */
+/** Votes arrive in bursts: consoles are notified once for changes within a moment. */
 const consoleEveryMs = 500;
 
 /** A realtime service in trouble holds up a session no longer than this. */
@@ -60,11 +62,13 @@ export function createSessionRunner(
   deps: RunnerDeps & { onClosed(reason: 'over' | 'lost'): void },
   opened: DirectedSession & { lease: Lease; companyId: number; lastAt: number },
 ) {
-  const { database, clock, log } = deps;
+  const { database, log } = deps;
+  /** Also where the log was written by a clock that was ahead. */
+  const steady = steadyClock(deps.clock, Math.max(deps.clock.now(), opened.lastAt));
   const { lease, companyId } = opened;
   const { sessionId } = lease;
   const { story } = opened.snapshot.context;
-  const publisher = createPublisher(deps);
+  const publisher = createPublisher({ ...deps, clock: steady });
   let { snapshot, seq, facts, lastAt } = opened;
   let queue: Pending[] = [];
   let writing: Promise<void> | undefined;
@@ -107,35 +111,39 @@ export function createSessionRunner(
     });
   }
 
-  function tellConsoles(): void {
-    consoleTimer ??= clock.after(consoleEveryMs, () => {
+  function publishToConsoles(): void {
+    consoleTimer ??= steady.after(consoleEveryMs, () => {
       consoleTimer = undefined;
       deps.changes.publish({ ...seatChange(), what: 'live' });
     });
   }
 
   /** Before anything more is published: a token of the former place must not hear it. */
-  async function cutOff(seatId: string): Promise<void> {
+  async function cutOff(seatId: string, teamId: number | undefined): Promise<void> {
     const late = Promise.withResolvers<void>();
-    const cancel = clock.after(cutWithinMs, late.resolve);
-    const cut = deps.realtime.cut(seatId).catch((err: unknown) => {
+    const cancel = steady.after(cutWithinMs, late.resolve);
+    const note = (err: unknown) =>
       log.error(
         { err, session: sessionId, seat: seatId },
         'A seat could not be cut off from its former place',
       );
-    });
-    await Promise.race([cut, late.promise]);
+    const cuts = [
+      deps.realtime.cut(seatId).catch(note),
+      ...(teamId === undefined ? [] : [deps.rooms.cut({ sessionId, seatId, teamId }).catch(note)]),
+    ];
+    await Promise.race([Promise.all(cuts), late.promise]);
     cancel();
   }
 
   async function flush(batch: readonly Pending[]): Promise<void> {
-    const at = Math.max(clock.now(), lastAt);
+    const at = Math.max(steady.now(), lastAt);
     const decided = decideBatch(
       snapshot,
       batch.map(({ command }) => command),
       at,
     );
     const firstSeq = seq;
+    const former = [snapshot, ...decided.map((each) => each.snapshot)];
     const accepted = decided.filter(({ event }) => event !== undefined).length;
     let changed: SessionChange[] = [];
     if (accepted > 0) {
@@ -144,7 +152,9 @@ export function createSessionRunner(
       seq += accepted;
       lastAt = at;
     }
-    for (const { event } of decided) if (event && takesPlaceAway(event)) await cutOff(event.seatId);
+    for (const [index, { event }] of decided.entries())
+      if (event && takesPlaceAway(event))
+        await cutOff(event.seatId, former[index] && findSeat(former[index].context, event.seatId)?.teamId);
     let done = firstSeq;
     for (const [index, pending] of batch.entries()) {
       const { event, snapshot: then } = decided[index] ?? { event: undefined, snapshot };
@@ -153,7 +163,7 @@ export function createSessionRunner(
     }
     if (accepted > 0) {
       publisher.publish(current());
-      tellConsoles();
+      publishToConsoles();
     }
     for (const { event } of decided) if (event?.type === 'seat.added') seatWatch?.recheck(event.seatId);
     for (const change of changed) deps.changes.publish(change);
@@ -186,7 +196,7 @@ export function createSessionRunner(
     if (isClosed) return;
     const due = nextDeadline(snapshot.context);
     if (due === null) return;
-    cancelTimer = clock.after(Math.max(0, due - clock.now()), () => tell({ type: 'clock.reached' }));
+    cancelTimer = steady.after(Math.max(0, due - steady.now()), () => dispatchOwn({ type: 'clock.reached' }));
   }
 
   function close(): void {
@@ -213,7 +223,7 @@ export function createSessionRunner(
     return answer.promise;
   }
 
-  function tell(command: DirectorCommand): void {
+  function dispatchOwn(command: DirectorCommand): void {
     dispatch(command).catch((error: unknown) =>
       log.debug({ err: error }, 'An event came to a closed session'),
     );
@@ -222,6 +232,7 @@ export function createSessionRunner(
   return {
     lease,
     current,
+    now: steady.now,
     dispatch,
     /** Begins to follow time and presence. */
     begin(): void {
@@ -230,8 +241,8 @@ export function createSessionRunner(
       seatWatch = watchSeats(deps, sessionId, {
         // A bot has no connection whose end could tell that it is gone.
         present: () => presentSeats(snapshot.context).flatMap(({ id }) => (facts.bots.has(id) ? [] : [id])),
-        connected: (seatId) => tell({ type: 'seat.connected', seatId }),
-        disconnected: (seatId) => tell({ type: 'seat.disconnected', seatId }),
+        connected: (seatId) => dispatchOwn({ type: 'seat.connected', seatId }),
+        disconnected: (seatId) => dispatchOwn({ type: 'seat.disconnected', seatId }),
       });
     },
     rename(changed: SessionFacts): void {

@@ -7,11 +7,11 @@ export function connectMail(mail: { publicUrl: string; provider: string; link: s
   return renderLetter({
     publicUrl,
     subject: `Connect ${provider} to your account`,
-    preheader: `Only if it was you who signed in with ${provider}.`,
+    preheader: `Only if it was you who logged in with ${provider}.`,
     headline: 'Was this you?',
     blocks: [
       paragraph(
-        `Somebody signed in with ${provider} under this address. If it was you, connect it, and sign in again.`,
+        `Someone logged in with ${provider} using this email address. If that was you, connect it and log in again.`,
       ),
       button(`Connect ${provider}`, link),
       small('The link works once, for an hour.'),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SocialProviderConfig } from '../../config.ts';
+import type { SocialProviderConfig } from '../../config/config.ts';
 import { textClaim } from './id-token-verifier.ts';
 import { askProvider } from './provider-request.ts';
 import { invalidToken, type SocialVerifier, splitName } from './social-identity.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { SocialProviderConfig } from '../../config.ts';
+import type { SocialProviderConfig } from '../../config/config.ts';
 import { createIdTokenVerifier, textClaim } from './id-token-verifier.ts';
 import { askProvider } from './provider-request.ts';
 import { invalidToken, type SocialVerifier, splitName } from './social-identity.ts';

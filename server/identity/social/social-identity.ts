@@ -1,3 +1,4 @@
+import { isVisible } from '#contract/rules/text/visible-text.ts';
 import { ApiProblem, fieldProblem } from '../../http/api-problem.ts';
 
 /** Whom a provider vouches for. `subject` is the provider's own unchanging id of the person. */
@@ -16,18 +17,19 @@ export interface SocialIdentity {
 export type SocialVerifier = (token: string) => Promise<SocialIdentity>;
 
 export const invalidToken = () =>
-  fieldProblem('token', 'The sign-in could not be verified. Please try again.');
+  fieldProblem('token', 'The log-in could not be verified. Please try again.');
 
 export const providerUnavailable = () =>
   new ApiProblem({
     status: 503,
-    message: 'The sign-in service cannot be reached. Please try again later.',
+    message: 'The log-in service cannot be reached. Please try again later.',
     headers: { 'retry-after': '10' },
   });
 
 /** First and last name from what a provider gives, which may be one name only. */
 export function splitName(given: unknown, family: unknown, whole: unknown) {
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 80) : '');
+  const text = (value: unknown) =>
+    typeof value === 'string' && isVisible(value) ? value.trim().slice(0, 80) : '';
   const [first = '', ...rest] = text(whole).split(/\s+/);
   return { firstName: text(given) || first || 'Friend', lastName: text(family) || rest.join(' ') };
 }

@@ -1,5 +1,5 @@
 import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
-import type { Config, SocialProviderConfig } from '../../config.ts';
+import type { Config, SocialProviderConfig } from '../../config/config.ts';
 
 /** Where LinkedIn sends people back to; the browser and the exchange of the code must name the same. */
 export function linkedinRedirectUri({ publicUrl }: Pick<Config, 'publicUrl'>): string {
@@ -35,7 +35,7 @@ export function socialProviderSettings(config: Config): SocialProviderSettings[]
   ];
 }
 
-/** An issuer without a place for the tenant is a plain OpenID provider, which MSAL must be told. */
+/** An issuer without a tenant placeholder is a plain OpenID provider, which MSAL has to know. */
 function microsoftSettings({ clientId, issuer }: SocialProviderConfig): SocialProviderSettings {
   const shared = { id: 'microsoft' as const, client_id: clientId };
   if (issuer.includes('{tenantid}'))

@@ -1,17 +1,19 @@
-import { isBusinessEmail } from '#contract/rules/business-email.ts';
+import { normaliseEmail } from '#contract/rules/people/email-address.ts';
+import { isBusinessEmail } from '#contract/rules/people/business-email.ts';
 import { providerNames } from '#contract/words/provider-names.ts';
 import type { SocialVerifyRequest, VerifyEmailRequest } from '#contract/calls/schemas/identity.ts';
-import { userTypes } from '#contract/rules/user-types.ts';
+import { userTypes } from '#contract/rules/people/user-types.ts';
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../../database/database.ts';
 import { catalogueProblem, fieldProblem } from '../../http/api-problem.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { AccessTokens, IssuedToken } from '../access-tokens.ts';
-import { normaliseEmail } from '../email-address.ts';
 import type { EmailVerification } from '../email-verification.ts';
 import { invalidSignature, type SignedLinks } from '../signed-links.ts';
+import { checkSignUp } from '../sign-up-rules.ts';
 import { type UserRow, usersRepository } from '../users-repository.ts';
+import { revokeUnverifiedAccess } from '../revoke-unverified-access.ts';
 import { connectMail } from './connect-mail.ts';
 import type { SocialAccounts } from './social-accounts.ts';
 import { invalidToken, type SocialIdentity } from './social-identity.ts';
@@ -52,17 +54,18 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
     });
   }
 
-  /** An address alone is no proof that the account is theirs, so its own mailbox is asked. */
+  /** An address alone does not prove the ownership of the account, so a mail confirms it. */
   async function askForProof(provider: Provider, identity: SocialIdentity, user: UserRow): Promise<never> {
     if (!identity.emailVerified || user.disabled_at) throw catalogueProblem(422, 'USER_005', 'token');
     await mailConnectLink(provider, identity.subject, user);
     throw fieldProblem(
       'token',
-      `There is already an account with this address. Open the link that we have just emailed to connect ${providerNames[provider]}, then sign in again.`,
+      `There is already an account with this email address. Open the link that we have just emailed to connect ${providerNames[provider]}, then log in again.`,
     );
   }
 
   async function create(queryable: Queryable, identity: SocialIdentity, email: string): Promise<number> {
+    checkSignUp(config, email);
     const now = new Date(clock.now());
     const user = await usersRepository.insert(queryable, {
       user_type_id: userTypes.CONSUMER_ADMIN,
@@ -105,10 +108,8 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
     });
   }
 
-  /** Whoever set the password of an unverified account never proved the address, so it opens nothing any more. */
   async function takeOver(queryable: Queryable, user: UserRow): Promise<void> {
-    await usersRepository.update(queryable, user.id, { password_hash: null });
-    await accessTokens.revokeUser(user.id, queryable);
+    await revokeUnverifiedAccess(queryable, accessTokens, user.id);
     await emailVerification.confirm(queryable, user);
   }
 
@@ -133,9 +134,9 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
         const found = await socialAccounts.spendLinkRequest(transaction, request.hash);
         if (!found) throw invalidSignature();
         const provider = found.provider as Provider;
-        await socialAccounts.link(transaction, { provider, subject: found.subject }, found.user_id);
         const user = await usersRepository.lock(transaction, found.user_id);
         if (user && !user.email_verified_at) await takeOver(transaction, user);
+        await socialAccounts.link(transaction, { provider, subject: found.subject }, found.user_id);
         return providerNames[provider];
       });
     },

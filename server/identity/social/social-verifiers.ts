@@ -1,6 +1,6 @@
 import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { createFacebookVerifier } from './facebook-verifier.ts';
 import { createGoogleVerifier } from './google-verifier.ts';
 import { createLinkedinVerifier } from './linkedin-verifier.ts';

@@ -1,3 +1,4 @@
+import { zonedDateTime } from '../../zoned-date-time.ts';
 import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -7,7 +8,7 @@ import ical, {
 } from 'ical-generator';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { headerText } from '../outbox.ts';
-import type { MailAddress } from '../mail-address.ts';
+import type { MailAddress } from '../../config/mail-address.ts';
 import { vtimezone } from './vtimezone.ts';
 
 export interface CalendarEntry {
@@ -39,14 +40,14 @@ export function sessionCalendar(entry: CalendarEntry): string {
     prodId: { company: 'Muster', product: 'Sessions', language: entry.language.toUpperCase() },
     timezone: { name: null, generator: (zone) => vtimezone(zone, entry.startsAt) },
   });
-  const start = Temporal.Instant.fromEpochMilliseconds(entry.startsAt).toZonedDateTimeISO(entry.timezoneId);
+  const start = zonedDateTime(entry.startsAt, entry.timezoneId);
   calendar.createEvent({
     id: entry.uid,
     sequence: entry.sequence,
     stamp: new Date(entry.stampAt),
     start,
     end: start.add({ minutes: entry.lengthMinutes }),
-    timezone: entry.timezoneId,
+    timezone: start.timeZoneId,
     summary: headerText(entry.title),
     description: headerText(entry.description),
     location: entry.link,

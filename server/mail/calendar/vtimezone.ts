@@ -1,11 +1,12 @@
-import { remembered } from '../../remembered.ts';
+import { zonedFormat } from '#contract/rules/time/known-zone.ts';
+import { zonedDateTime } from '../../zoned-date-time.ts';
+import { memoize } from '../../memoize.ts';
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const yearsAhead = 3;
-const zonesKept = 32;
-const zoneNames = remembered(
-  zonesKept,
-  (timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'short' }),
+const zoneCacheSize = 32;
+const zoneNames = memoize(zoneCacheSize, (timezoneId) =>
+  zonedFormat('en', timezoneId, { timeZoneName: 'short' }),
 );
 
 interface Observance {
@@ -118,11 +119,11 @@ function changingZone(observances: Observance[]): string[] {
  * change becomes a yearly rule, an irregular one is written out.
  */
 export function vtimezone(timezoneId: string, instantMs: number): string {
-  return written(Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(timezoneId).toString());
+  return written(zonedDateTime(instantMs, timezoneId).toString());
 }
 
 /** The same for everybody whom a session is sent to. */
-const written = remembered(zonesKept, (text) => {
+const written = memoize(zoneCacheSize, (text) => {
   const at = Temporal.ZonedDateTime.from(text);
   const observances = transitionsFrom(at).map(observanceAt);
   const changes = observances.some(({ onset }) => onset.year >= at.year - 1);

@@ -14,14 +14,15 @@ export function verificationMail({ publicUrl, link }: AccountMail): MailContent 
   return renderLetter({
     publicUrl,
     subject: 'Confirm your email address',
-    preheader: 'One click, and your company account is open.',
+    preheader: 'One click and your company account is ready.',
     headline: 'Welcome to Muster',
     blocks: [
-      paragraph('Confirm that this address is yours. Then you can plan a first session for your team.'),
+      paragraph('Confirm that this is your email address. Then you can schedule your first session.'),
       button('Confirm my address', link),
-      small('The link works for an hour. If it has run out, the page that it opens sends you a new one.'),
+      small('The link works for an hour. If it has expired, open it anyway: the page offers a new one.'),
     ],
-    footer: 'You receive this because somebody signed up with this address. If it was not you, do nothing.',
+    footer:
+      'You receive this because somebody signed up with this address. If that wasn’t you, you can ignore this email.',
   });
 }
 
@@ -31,11 +32,11 @@ export function passwordResetMail({ publicUrl, link }: AccountMail): MailContent
     publicUrl,
     subject: 'Choose a new password',
     preheader: 'The link works once, for an hour.',
-    headline: 'A new password',
+    headline: 'Reset your password',
     blocks: [
       paragraph('Choose a new password for your account here.'),
       button('Choose a new password', link),
-      small('The link works once, for an hour. All other signed-in devices will have to sign in again.'),
+      small('The link works once and expires after an hour. All your other devices will be logged out.'),
     ],
     footer:
       'You receive this because somebody asked for a new password. If it was not you, your password stays as it is.',
@@ -56,10 +57,10 @@ export function adminInvitationMail(mail: {
     headline: `Join ${mail.company}`,
     blocks: [
       paragraph(
-        `${mail.inviter} would like you to plan and run team sessions for ${mail.company}. Your role: Sub-Administrator.`,
+        `${mail.inviter} would like you to schedule and run team sessions for ${mail.company}. Your role: Sub-Administrator.`,
       ),
       button('See the invitation', mail.link),
-      small('The invitation is open for seven days and for this address only.'),
+      small('The invitation is valid for seven days and only for this email address.'),
     ],
     footer: `You receive this because ${mail.inviter} entered your address.`,
   });
@@ -70,9 +71,9 @@ export function contactAcknowledgementMail(mail: { publicUrl: string }): MailCon
   return renderLetter({
     publicUrl: mail.publicUrl,
     subject: 'We have your message',
-    preheader: 'A person reads it and answers within one working day.',
+    preheader: 'We usually reply within one working day.',
     headline: 'Your message has arrived',
-    blocks: [paragraph('A person reads what was sent with this address and answers within one working day.')],
+    blocks: [paragraph('Thank you for writing. We usually reply within one working day.')],
     footer: 'You receive this because this address was given in our contact form.',
   });
 }
@@ -105,6 +106,6 @@ export function contactNoticeMail(mail: {
       { kind: 'quote', text: message },
     ],
     footer:
-      'You receive this because this address is the CONTACT_EMAIL of the server. Answer to the address above.',
+      'You receive this because this address is the CONTACT_EMAIL of the server. Reply to the address above.',
   });
 }

@@ -1,13 +1,14 @@
+import { plural } from '#contract/words/en/counts.ts';
 import type { MailContent } from '../outbox.ts';
 import { paragraph, small } from './mail-blocks.ts';
 import { renderLetter } from './render-letter.ts';
 
 const creditsLeft = (unused: number) =>
   unused === 0
-    ? 'No credit was left.'
-    : `${unused} unused ${unused === 1 ? 'credit was' : 'credits were'} left. What was bought in the last twelve months is paid back the way it was paid.`;
+    ? 'You had no credits left.'
+    : `${plural(unused, 'unused credit was', 'unused credits were')} left. Credits bought in the last twelve months are refunded to the original payment method.`;
 
-/** The last mail to whoever closed an account; `company` is null where only the person's own was closed. */
+/** The last mail of a closed account; `company` is null where only the person's own was closed. */
 export function accountClosedMail(mail: {
   publicUrl: string;
   company: string | null;
@@ -16,17 +17,21 @@ export function accountClosedMail(mail: {
   return renderLetter({
     publicUrl: mail.publicUrl,
     subject: 'Your account is closed',
-    preheader: 'What was erased, and what the law has us keep.',
+    preheader: 'What we erased, and what the law requires us to keep.',
     headline: 'Your account is closed',
     blocks:
       mail.company === null
-        ? [paragraph('Your name, address and sign-in have been erased. Sessions that you planned go on.')]
+        ? [
+            paragraph(
+              'Your name, email address and log-in have been erased. Sessions you scheduled go ahead.',
+            ),
+          ]
         : [
             paragraph(
-              `The account of ${mail.company} is closed. Sessions to come were cancelled and their guests told. The names and addresses of administrators and guests have been erased.`,
+              `The account of ${mail.company} is closed. Upcoming sessions were cancelled and their guests informed by email. The names and email addresses of organisers and guests have been erased.`,
             ),
             paragraph(creditsLeft(mail.unused)),
-            small('Orders, invoices and the credit ledger are kept as long as tax law asks for it.'),
+            small('Orders, invoices and the credit history are kept for as long as tax law requires.'),
           ],
     footer: 'You receive this because this account was closed from its profile page.',
   });
@@ -36,12 +41,12 @@ export function accountClosedMail(mail: {
 export function accessEndedMail({ publicUrl, company }: { publicUrl: string; company: string }): MailContent {
   return renderLetter({
     publicUrl,
-    subject: `You no longer run sessions for ${company}`,
-    preheader: 'Your account has been taken out by its owner.',
-    headline: `You no longer run sessions for ${company}`,
+    subject: `You no longer manage sessions for ${company}`,
+    preheader: 'The company owner has removed your account.',
+    headline: `You no longer manage sessions for ${company}`,
     blocks: [
       paragraph(
-        `The owner of ${company} has taken your account out. You are logged out on every device, and your phone, password and connected accounts have been erased. Sessions that you planned go on.`,
+        `The owner of ${company} has removed your account. You are logged out on every device, and your phone, password and connected accounts have been erased. Sessions you scheduled go ahead.`,
       ),
       small(`If that was a mistake, ask them: a new invitation brings you back.`),
     ],
@@ -65,7 +70,7 @@ export function companyClosedNoticeMail(mail: {
     verbatim: true,
     publicUrl: mail.publicUrl,
     subject: `Account closed: ${mail.company}`,
-    preheader: `${mail.unused} unused credits`,
+    preheader: plural(mail.unused, 'unused credit', 'unused credits'),
     headline: `${mail.company} has closed its account`,
     blocks: [
       {
@@ -81,7 +86,7 @@ export function companyClosedNoticeMail(mail: {
           ...(mail.owed.length > 0 ? [{ label: 'Unpaid invoices', lines: [...mail.owed] }] : []),
         ],
       },
-      paragraph('Pay back what was bought in the last twelve months: npm run orders -- refund.'),
+      paragraph('Refund purchases from the last twelve months: npm run orders -- refund.'),
     ],
     footer: 'You receive this because this address is the CONTACT_EMAIL of the server.',
   });

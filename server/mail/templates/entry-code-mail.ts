@@ -3,7 +3,7 @@ import { entryCode } from '#contract/rules/business-constants.ts';
 import type { MailContent } from '../outbox.ts';
 import { paragraph, small } from './mail-blocks.ts';
 import { renderLetter } from './render-letter.ts';
-import { guestWordsIn } from './words/guest-words.ts';
+import { mailWordsIn } from '../../words/mail-words.ts';
 
 /** The code that proves an address; in the letter only, so that no preview on a locked screen shows it. */
 export function entryCodeMail(mail: {
@@ -13,7 +13,7 @@ export function entryCodeMail(mail: {
   code: string;
 }): MailContent {
   const { language, publicUrl, title, code } = mail;
-  const words = guestWordsIn(language).entryCode;
+  const words = mailWordsIn(language).entryCode;
   return renderLetter({
     language,
     publicUrl,

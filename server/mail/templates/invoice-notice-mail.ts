@@ -22,15 +22,15 @@ export function invoiceNoticeMail({
     headline: `${company} has ordered on invoice`,
     news: { label: 'Due', lines: [due] },
     said: isCredited
-      ? 'This company is trusted: its credits are given already.'
-      : 'Its credits are given when you say that the money has come.',
+      ? 'This company is trusted: the credits have already been added.'
+      : 'The credits are added once you confirm that the payment has arrived.',
     commands: [
       { label: 'When paid', lines: [`npm run orders -- paid ${number}`] },
       { label: 'If never paid', lines: [`npm run orders -- cancel ${number} --reason "Why"`] },
       isCredited
-        ? { label: 'To trust no more', lines: [`npm run orders -- trust ${companyId} --off`] }
+        ? { label: 'To stop trusting this company', lines: [`npm run orders -- trust ${companyId} --off`] }
         : { label: 'To trust them', lines: [`npm run orders -- trust ${companyId}`] },
-      { label: 'All open ones', lines: ['npm run orders -- list'] },
+      { label: 'All unpaid orders', lines: ['npm run orders -- list'] },
     ],
   });
 }

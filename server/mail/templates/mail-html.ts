@@ -1,7 +1,7 @@
 import type { GuestColour } from '#contract/rules/company-colour.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MailBlock, MailLetter } from './mail-blocks.ts';
-import { guestWordsIn } from './words/guest-words.ts';
+import { mailWordsIn } from '../../words/mail-words.ts';
 
 const sans = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const serif = "Fraunces,Georgia,'Times New Roman',serif";
@@ -69,7 +69,7 @@ function logoHtml({ url, alt, colour }: NonNullable<MailLetter['logo']>): string
 /** Tables and inline styles, because mail programs know nothing newer; dark mode through one media query. */
 export function mailHtml(letter: MailLetter): string {
   const { language = 'en' } = letter;
-  const { privacy, support } = guestWordsIn(language);
+  const { privacy, support } = mailWordsIn(language);
   return `<!doctype html>
 <html lang="${language}">
 <head>

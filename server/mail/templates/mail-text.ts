@@ -1,6 +1,6 @@
 import { headerText } from '../outbox.ts';
 import type { MailBlock, MailLetter } from './mail-blocks.ts';
-import { guestWordsIn } from './words/guest-words.ts';
+import { mailWordsIn } from '../../words/mail-words.ts';
 
 function blockText(block: MailBlock): string {
   switch (block.kind) {
@@ -26,7 +26,7 @@ function blockText(block: MailBlock): string {
 
 /** The plain twin of a mail: the same blocks in the same order, links written out. */
 export function mailText(letter: MailLetter): string {
-  const { privacy, support } = guestWordsIn(letter.language ?? 'en');
+  const { privacy, support } = mailWordsIn(letter.language ?? 'en');
   return [
     headerText(letter.headline),
     ...(letter.picture ? [`[${headerText(letter.picture.alt)}]`] : []),

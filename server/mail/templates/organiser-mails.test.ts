@@ -28,9 +28,9 @@ const readiness = {
 };
 const plain = ({ text }: { text: string }) => text.replaceAll('\u2060', '');
 
-test('how a session stands: when it is, the numbers, and who is behind them, ten by name', () => {
+test("a session's status: its time, the counts, and up to ten names behind each", () => {
   const text = plain(readinessMail(readiness));
-  expect(text).toContain('Monday, 1 March 2027, 16:00, Lisbon time (GMT)');
+  expect(text).toContain('Monday 1 March 2027, 16:00 (Lisbon time, GMT+0)');
   expect(text).toMatch(/Opened their link:\s+1 of 14/);
   expect(text).toMatch(/Person 10\s+and 2 others/);
   expect(text).not.toContain('Person 11');
@@ -41,7 +41,7 @@ test('how a session stands: when it is, the numbers, and who is behind them, ten
 test.each([
   [['Ana Silva'], [], 'Ana Silva cannot come: Winter adventure'],
   [[], ['Ana Silva'], 'Ana Silva can come after all: Winter adventure'],
-  [['Ana Silva'], ['Ben Okoro'], 'Who comes has changed: Winter adventure'],
+  [['Ana Silva'], ['Ben Okoro'], 'Guest list changed: Winter adventure'],
 ])('%j cannot come, %j can', (absent, back, subject) => {
   const letter = absencesMail({ ...mail, absent, back, expected: 7, invited: 8 });
   expect(letter.subject).toBe(subject);
@@ -49,7 +49,7 @@ test.each([
   expect(plain(letter)).toContain('7 of 8');
 });
 
-test('every mail that may be declined says where, and why it came; that a session failed may not', () => {
+test('every mail that can be declined names how and why it was sent; that a session failed cannot', () => {
   const letters = [
     readinessMail(readiness),
     undeliveredMail({ ...mail, people: ['Ana Silva, ana@team.example'] }),
@@ -59,9 +59,9 @@ test('every mail that may be declined says where, and why it came; that a sessio
   for (const { html, text } of letters) {
     expect(html).toContain('https://muster.example/dashboard/profile#mails');
     expect(text).toContain('https://muster.example/dashboard/profile#mails');
-    expect(text).toContain('because you planned Winter adventure');
+    expect(text).toContain('because you scheduled Winter adventure');
   }
   const failed = sessionFailedMail({ ...mail, isOwnersInstead: true, reason: 'missed', credits: 1 });
   expect(failed.text).not.toContain('#mails');
-  expect(failed.text).toContain('whoever planned Winter adventure has no account any more');
+  expect(failed.text).toContain('the person who scheduled Winter adventure no longer has an account');
 });

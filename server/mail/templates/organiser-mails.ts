@@ -1,7 +1,8 @@
+import { form, plural } from '#contract/words/en/counts.ts';
 import type { MailContent } from '../outbox.ts';
 import { button, type MailBlock, type MailLetter, paragraph, small } from './mail-blocks.ts';
 import { renderLetter } from './render-letter.ts';
-import { instantWords, timeWithZone } from './session-when.ts';
+import { momentText } from '#contract/words/moments.ts';
 
 /** What every mail to an organiser needs. */
 export interface OrganiserMail {
@@ -10,7 +11,7 @@ export interface OrganiserMail {
   title: string;
   /** The session's page on the dashboard. */
   link: string;
-  /** Whoever planned the session has no account any more, so that the company's owner reads it. */
+  /** The person who scheduled the session no longer has an account, so the company's owner reads it. */
   isOwnersInstead: boolean;
 }
 
@@ -18,12 +19,12 @@ const namedAtMost = 10;
 
 const footer = ({ title, isOwnersInstead }: OrganiserMail) =>
   isOwnersInstead
-    ? `You receive this because whoever planned ${title} has no account any more.`
-    : `You receive this because you planned ${title}.`;
+    ? `You’re receiving this email because the person who scheduled ${title} no longer has an account.`
+    : `You’re receiving this email because you scheduled ${title}.`;
 
 const choice = ({ publicUrl }: OrganiserMail): MailBlock => ({
   kind: 'links',
-  links: [{ label: 'Choose which mails you receive', href: `${publicUrl}/dashboard/profile#mails` }],
+  links: [{ label: 'Choose which emails you receive', href: `${publicUrl}/dashboard/profile#mails` }],
 });
 
 const letter = (
@@ -35,7 +36,7 @@ const letter = (
 function peopleRow(label: string, people: readonly string[]) {
   if (people.length === 0) return [];
   const rest = people.length - namedAtMost;
-  const others = rest > 0 ? [rest === 1 ? 'and one other' : `and ${rest} others`] : [];
+  const others = rest > 0 ? [`and ${plural(rest, 'other', 'others')}`] : [];
   return [{ label, lines: [...people.slice(0, namedAtMost), ...others] }];
 }
 
@@ -46,7 +47,7 @@ export function sessionResultsMail(mail: OrganiserMail): MailContent {
   return letter(mail, {
     subject: `Results: ${title}`,
     preheader: 'Scores, decisions and collaboration, team by team.',
-    headline: 'Your team has played',
+    headline: 'Your results are ready',
     blocks: [
       paragraph(`${firstName}, ${title} is over. The scorecard of every team is on your dashboard.`),
       button('See the results', link),
@@ -55,7 +56,7 @@ export function sessionResultsMail(mail: OrganiserMail): MailContent {
   });
 }
 
-/** How a session stands; each list holds people by name. */
+/** The state of a session; each list holds people by name. */
 export interface Readiness {
   /** Unix ms. */
   startsAt: number;
@@ -71,14 +72,14 @@ export interface Readiness {
 
 export function readinessMail(mail: OrganiserMail & Readiness): MailContent {
   const { firstName, title, startsAt, timezoneId, expected, opened, checked } = mail;
-  const day = instantWords(startsAt, 'en').day(timezoneId);
-  const time = timeWithZone(startsAt, timezoneId, 'en');
   return letter(mail, {
-    subject: `How ${title} stands`,
+    subject: `Readiness: ${title}`,
     preheader: `${countOf(opened, expected)} have opened their link.`,
     headline: 'Who is ready',
     blocks: [
-      paragraph(`${firstName}, ${title} starts on ${day}, ${time}. It runs by itself; this is who is ready.`),
+      paragraph(
+        `${firstName}, ${title} starts on ${momentText(startsAt, timezoneId, 'en')}. It will run automatically. Here is who’s ready.`,
+      ),
       {
         kind: 'facts',
         rows: [
@@ -92,7 +93,7 @@ export function readinessMail(mail: OrganiserMail & Readiness): MailContent {
       },
       button('Open the session', mail.link),
       ...(opened < expected
-        ? [small('Whoever has not opened the link is invited again there, all of them at once.')]
+        ? [small('There you can resend the invitation to everyone who hasn’t opened their link.')]
         : []),
       choice(mail),
     ],
@@ -105,13 +106,15 @@ export function undeliveredMail(mail: OrganiserMail & { people: readonly string[
   const one = people.length === 1;
   return letter(mail, {
     subject: `Not delivered: ${title}`,
-    preheader: one ? 'A mail about it did not arrive.' : `Mails to ${people.length} people did not arrive.`,
-    headline: one ? 'A mail did not arrive' : 'Some mails did not arrive',
+    preheader: one
+      ? 'An email couldn’t be delivered.'
+      : `Emails to ${people.length} people couldn’t be delivered.`,
+    headline: one ? 'An email couldn’t be delivered' : 'Some emails couldn’t be delivered',
     blocks: [
       paragraph(
-        `${firstName}, the mail server of ${one ? 'this address' : 'these addresses'} refused what we sent about ${title}. Look whether ${one ? 'it is' : 'they are'} right, and invite again or hand over the personal link.`,
+        `${firstName}, the mail server of ${one ? 'this address' : 'these addresses'} rejected our email about ${title}. Check whether ${one ? 'it is' : 'they are'} right, then resend the invitation or pass on the personal link.`,
       ),
-      { kind: 'facts', rows: peopleRow(one ? 'Address' : 'Addresses', people) },
+      { kind: 'facts', rows: peopleRow(one ? 'Email' : 'Emails', people) },
       button('Open the session', mail.link),
       choice(mail),
     ],
@@ -130,14 +133,16 @@ export function absencesMail(
   const [only] = absent.length + back.length === 1 ? [...absent, ...back] : [];
   const who =
     only === undefined
-      ? 'Who comes has changed'
+      ? 'Guest list changed'
       : `${only} ${absent.length > 0 ? 'cannot come' : 'can come after all'}`;
   return letter(mail, {
     subject: `${who}: ${title}`,
-    preheader: `${countOf(expected, invited)} are expected now.`,
+    preheader: `${countOf(expected, invited)} expected.`,
     headline: who,
     blocks: [
-      paragraph(`${firstName}, ${countOf(expected, invited)} are expected at ${title} now.`),
+      paragraph(
+        `${firstName}, ${countOf(expected, invited)} ${form(expected, 'is', 'are')} now expected at ${title}.`,
+      ),
       {
         kind: 'facts',
         rows: [...peopleRow('Cannot come', absent), ...peopleRow('Can come after all', back)],
@@ -151,26 +156,26 @@ export function absencesMail(
 export type FailureReason = 'not-held' | 'nobody-came' | 'missed';
 
 const reasons: Record<FailureReason, string> = {
-  'not-held': 'A fault on our side kept it from reaching its end.',
-  'nobody-came': 'Nobody had come in 15 minutes after the start.',
+  'not-held': 'A fault on our side stopped it before its end.',
+  'nobody-came': 'Nobody joined within 15 minutes of the start.',
   missed: 'The service was not running when it should have started.',
 };
 
 export function sessionFailedMail(
   mail: OrganiserMail & { reason: FailureReason; credits: number },
 ): MailContent {
-  const returned = mail.credits === 1 ? 'One credit is' : `${mail.credits} credits are`;
+  const returned = plural(mail.credits, 'credit has', 'credits have');
   return letter(mail, {
-    subject: `Could not be held: ${mail.title}`,
-    preheader: `${returned} back on your account.`,
-    headline: 'The session could not be held',
+    subject: `Did not take place: ${mail.title}`,
+    preheader: `${returned} been returned to your account.`,
+    headline: 'The session couldn’t take place',
     blocks: [
-      paragraph(`${mail.firstName}, ${mail.title} could not be held. ${reasons[mail.reason]}`),
+      paragraph(`${mail.firstName}, ${mail.title} couldn’t take place. ${reasons[mail.reason]}`),
       ...(mail.credits > 0
-        ? [paragraph(`${returned} back on your account. There is nothing to ask for.`)]
+        ? [paragraph(`${returned} been returned to your account. You don’t need to do anything.`)]
         : []),
       button('Open the session', mail.link),
-      small('Plan it again whenever it suits your team.'),
+      small('Schedule it again whenever it suits your team.'),
     ],
   });
 }

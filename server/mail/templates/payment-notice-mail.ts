@@ -21,13 +21,13 @@ export function paymentNoticeMail({
   return orderNoticeLetter({
     publicUrl,
     order,
-    subject: `Order ${number} was ${isTwice ? 'paid twice' : 'paid with another amount'}: ${company}`,
+    subject: `Order ${number} was ${isTwice ? 'paid twice' : 'paid with a different amount'}: ${company}`,
     preheader: payments.at(-1) ?? '',
     headline: `${company} has paid ${isTwice ? 'an order twice' : 'another amount than was asked'}`,
     news: { label: 'Payments', lines: payments },
     said: isTwice
-      ? `For the second payment ${credited} were given once more. Ask whether they want to keep them. If not, pay it back: this takes the credits, where they are unspent, and tells the billing address.`
-      : 'Nothing was given for it, and the order is as it was before. Pay the money back, and ask them to pay the order itself.',
+      ? `We added ${credited} again for the second payment. Ask whether they want to keep them. If not, refund the payment: this removes any unspent credits and notifies the billing address.`
+      : 'No credits were added and the order is unchanged. Refund the payment and ask them to pay the correct amount.',
     commands: [
       {
         label: 'To pay it back',

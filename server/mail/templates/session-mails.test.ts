@@ -10,7 +10,7 @@ import {
   reminderMail,
   resultsReadyMail,
 } from './session-mails.ts';
-import { instantWords } from './session-when.ts';
+import { zoneText } from '#contract/words/moments.ts';
 
 const mail: ParticipantMail = {
   language: 'en',
@@ -35,6 +35,7 @@ const mail: ParticipantMail = {
   link: 'https://muster.example/experience/AbCdEfGhIjKlMnOpQrStUv#link=seat',
   declineLink: 'https://muster.example/decline',
   declined: false,
+  note: null,
 };
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
@@ -60,18 +61,18 @@ it.each([
   ['a reminder', reminderMail(mail, 'day')],
   ['a move', movedMail(mail)],
 ])('%s says the session id on a line of its own, which the join form asks for', (_, { text, html }) => {
-  expect(text.split('\n')).toContain('Session id: AbCdEfGhIjKlMnOpQrStUv');
+  expect(text.split('\n')).toContain('Session ID: AbCdEfGhIjKlMnOpQrStUv');
   expect(readable(html).texts).toContain('AbCdEfGhIjKlMnOpQrStUv');
 });
 
-it('a moved session tells the old time and the new', () => {
+it('a moved session shows the old and the new time', () => {
   const { text, html } = movedMail(mail);
   expect(text).toContain(
-    ['Before: Monday, 1 March 2027', '        15:00–15:30, Lisbon time (GMT)'].join('\n'),
+    ['Before: Monday 1 March 2027', '        15:00–15:30 (Lisbon time, GMT+0)'].join('\n'),
   );
-  expect(text).toContain(['Now: Tuesday, 2 March 2027', '     16:30–17:00, Lisbon time (GMT)'].join('\n'));
+  expect(text).toContain(['Now: Tuesday 2 March 2027', '     16:30–17:00 (Lisbon time, GMT+0)'].join('\n'));
   const { texts } = readable(html);
-  const order = ['Before', 'Monday, 1 March 2027', 'Now', 'Tuesday, 2 March 2027'].map((part) =>
+  const order = ['Before', 'Monday 1 March 2027', 'Now', 'Tuesday 2 March 2027'].map((part) =>
     texts.indexOf(part),
   );
   expect(order).toEqual(order.toSorted((a, b) => a - b));
@@ -98,11 +99,11 @@ const guestMails: Record<string, (mail: ParticipantMail) => MailContent> = {
   'a reminder of the hour before': (mail) => reminderMail(mail, 'hour'),
   'a reminder at the door': (mail) => reminderMail(mail, 'lobby'),
   'a move': movedMail,
-  'a move, for whoever cannot come': (mail) => movedMail({ ...mail, declined: true }),
+  'a move, for guests who declined': (mail) => movedMail({ ...mail, declined: true }),
   'a cancelled session': (mail) => cancelledMail(mail, 'cancelled'),
-  'a cancelled session, for whoever cannot come': (mail) => cancelledMail(mail, 'declined'),
+  'a cancelled session, for guests who declined': (mail) => cancelledMail(mail, 'declined'),
   'a place taken away': (mail) => cancelledMail(mail, 'removed'),
-  'a session that could not be held': (mail) => cancelledMail(mail, 'missed'),
+  'a session that could not take place': (mail) => cancelledMail(mail, 'missed'),
   'a message': (mail) => messageMail(mail, { by: mail.organiser, text: '···', isOver: false }),
   results: resultsReadyMail,
   'an entry code': ({ language, publicUrl, title }) =>
@@ -145,20 +146,20 @@ it('a mail in German names day, time and zone as Germans write them', () => {
   expect(text).toContain(
     [
       'Wann: Dienstag, 2. März 2027',
-      '      00:30–01:00, Mitteleuropäische Zeit (GMT+1)',
-      '      23:30, Westeuropäische Zeit (GMT) am Montag, 1. März 2027',
+      '      00:30–01:00 Uhr (Mitteleuropäische Zeit, GMT+1)',
+      '      23:30 Uhr (Westeuropäische Zeit, GMT+0) am Montag, 1. März 2027',
       '      23:30 UTC am Montag, 1. März 2027',
     ].join('\n'),
   );
 });
 
 it.each([
-  ['Asia/Kolkata', 'Indische Normalzeit (GMT+5:30)'],
-  ['Europe/London', 'Ortszeit Vereinigtes Königreich (GMT)'],
-  ['America/New_York', 'Nordamerikanische Ostküstenzeit (GMT-5)'],
+  ['Asia/Kolkata', 'Indische Normalzeit, GMT+5:30'],
+  ['Europe/London', 'Ortszeit Vereinigtes Königreich, GMT+0'],
+  ['America/New_York', 'Nordamerikanische Ostküstenzeit, GMT-5'],
   ['UTC', 'UTC'],
 ])('the zone %s has a German name in a German mail', (zone, name) => {
-  expect(instantWords(Date.UTC(2027, 2, 1), 'de').zone(zone)).toBe(name);
+  expect(zoneText(Date.UTC(2027, 2, 1), zone, 'de')).toBe(name);
 });
 
 it('whose name is not known is thanked all the same', () => {

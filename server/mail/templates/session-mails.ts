@@ -3,8 +3,9 @@ import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { MailContent } from '../outbox.ts';
 import { button, type MailBlock, type MailLetter, paragraph, small } from './mail-blocks.ts';
 import { renderLetter } from './render-letter.ts';
-import { instantWords, sessionWhen, timeWithZone } from './session-when.ts';
-import { guestWordsIn } from './words/guest-words.ts';
+import { longDayText, timeWithZone } from '#contract/words/moments.ts';
+import { sessionWhen } from './session-when.ts';
+import { mailWordsIn } from '../../words/mail-words.ts';
 
 /** What every mail to a participant needs; `startsAt` is Unix ms, `link` the personal link, `declined` a seat's whose person has said that they cannot come. */
 export interface ParticipantMail {
@@ -30,6 +31,8 @@ export interface ParticipantMail {
   logoPath: string | null;
   colour: GuestColour | null;
   organiser: string;
+  /** The organiser's own sentence in the invitation. */
+  note: string | null;
   team: string;
   firstName: string;
   link: string;
@@ -38,12 +41,12 @@ export interface ParticipantMail {
   declined: boolean;
 }
 
-const wordsOf = ({ language }: ParticipantMail) => guestWordsIn(language);
+const wordsOf = ({ language }: ParticipantMail) => mailWordsIn(language);
 const dayOf = ({ startsAt, timezoneId, language }: ParticipantMail) =>
-  instantWords(startsAt, language).day(timezoneId);
+  longDayText(startsAt, timezoneId, language);
 const timeOf = ({ startsAt, timezoneId, language }: ParticipantMail) =>
   timeWithZone(startsAt, timezoneId, language);
-/** "Monday, 1 March 2027, 16:00, Lisbon time (GMT+0)" */
+/** "Monday 1 March 2027, 16:00 (Lisbon time, GMT+0)" */
 const startOf = (mail: ParticipantMail) => `${dayOf(mail)}, ${timeOf(mail)}`;
 
 const letter = (
@@ -111,6 +114,7 @@ export function invitationMail(mail: ParticipantMail): MailContent {
     pictured: true,
     blocks: [
       paragraph(words.address(mail.firstName, text(mail.organiser, mail.storyTagline))),
+      ...(mail.note === null ? [] : [paragraph(mail.note)]),
       facts(mail),
       button(words.openLink, mail.link),
       links(mail),

@@ -9,12 +9,9 @@ import type { ConnectionDirectory } from './connection/connection-directory.ts';
 import { Connections } from './connection/connections.ts';
 import { breakContinuity } from './connection/continuity.ts';
 import { Sockets } from './connection/sockets.ts';
+import type { HubClock } from './hub-clock.ts';
 import type { HubDelays, HubLimits } from './limits.ts';
 import { leaveUnread, stillPresent } from './presence/presence-repair.ts';
-
-export interface HubClock {
-  now(): number;
-}
 
 /** The ports of one hub, joined: what the log says is applied to its channels and its connections. */
 export class HubCore {
@@ -31,8 +28,10 @@ export class HubCore {
   readonly entries: Entries;
   readonly budgets: Budgets;
   readonly sockets: Sockets;
-  /** Until the log has been read nobody can be told what they missed. */
+  /** Before the log has been read, missed messages are unknown. */
   ready = false;
+  /** Messages and presence changes applied so far. */
+  applied = 0;
   /** What is older was not read when this node started. */
   readSince = '';
   closing = false;
@@ -73,6 +72,7 @@ export class HubCore {
   }
 
   #apply(entry: LogEntry): void {
+    this.applied += 1;
     if (entry.cut !== undefined) {
       this.connections.cut(entry.cut);
       return;

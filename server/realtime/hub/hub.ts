@@ -1,17 +1,20 @@
+import { systemClock } from '../../clock.ts';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { WebSocketServer } from 'ws';
+import { addressSubject } from '../../address-subject.ts';
 import type { FindRevoked } from './auth/credentials.ts';
 import type { HubKey } from './auth/hub-key.ts';
 import { createRevocationRound } from './auth/revocation.ts';
 import { createMemoryLog } from './channel/channel-log.ts';
 import type { HistoryStore } from './channel/history-store.ts';
-import { createClusterKeeper } from './cluster-keeper.ts';
+import { createClusterHeartbeat } from './cluster-heartbeat.ts';
 import { accept } from './connection/accept.ts';
 import type { HubCluster } from './connection/connection-directory.ts';
 import { beat, sweep } from './connection/sweep.ts';
-import { type HubClock, HubCore } from './hub-core.ts';
+import type { HubClock } from './hub-clock.ts';
+import { HubCore } from './hub-core.ts';
 import { shuttingDown } from './hub-error.ts';
 import { defaultDelays, defaultLimits, type HubDelays, type HubLimits } from './limits.ts';
 import { action } from './protocol.ts';
@@ -50,7 +53,7 @@ export interface Hub {
 
 /** Ably's realtime protocol in this process. */
 export function createHub(options: HubOptions): Hub {
-  const clock = options.clock ?? { now: () => Date.now() };
+  const clock = options.clock ?? systemClock;
   const core = new HubCore({
     keys: options.keys,
     clock,
@@ -71,11 +74,14 @@ export function createHub(options: HubOptions): Hub {
     maxPayload: core.limits.frameBytes,
   });
   const allowOrigin = options.allowOrigin ?? isSameHost;
-  const addressOf = options.addressOf ?? ((request) => request.socket.remoteAddress ?? '');
+  const addressOf = options.addressOf ?? ((request) => addressSubject(request.socket.remoteAddress ?? ''));
   const sweeper = setInterval(() => sweep(core), core.delays.sweepInterval).unref();
   const roundUp =
     options.cluster &&
-    setInterval(createClusterKeeper(core, options.cluster.directory), core.delays.presenceGrace / 5).unref();
+    setInterval(
+      createClusterHeartbeat(core, options.cluster.directory),
+      core.delays.presenceGrace / 5,
+    ).unref();
   const revocationRound =
     options.findRevoked &&
     setInterval(createRevocationRound(core, options.findRevoked), core.delays.revocationRound).unref();
@@ -131,7 +137,8 @@ async function drain(core: HubCore): Promise<void> {
   const { transports } = core.sockets;
   const last = { action: action.disconnected, error: shuttingDown().toErrorInfo() };
   for (const transport of transports) transport.end(last, 1001);
-  const deadline = Date.now() + core.delays.drain;
-  while (core.sockets.open > 0 && Date.now() < deadline) await new Promise((done) => setTimeout(done, 20));
+  const deadline = core.clock.elapsed() + core.delays.drain;
+  while (core.sockets.open > 0 && core.clock.elapsed() < deadline)
+    await new Promise((done) => setTimeout(done, 20));
   for (const transport of transports) transport.destroy();
 }

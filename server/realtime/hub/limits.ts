@@ -66,7 +66,7 @@ export interface HubDelays {
   maxIdleInterval: number;
   /** How long a member stays present after its connection dropped without a word. */
   presenceGrace: number;
-  /** How long before a token expires the client is asked for a new one. */
+  /** How long before its expiry a new token is requested from the client. */
   renewBefore: number;
   replayTtl: number;
   persistedTtl: number;
@@ -78,7 +78,7 @@ export interface HubDelays {
 
 export const defaultDelays: HubDelays = {
   connectionStateTtl: 120_000,
-  maxIdleInterval: 15_000,
+  maxIdleInterval: 4000,
   presenceGrace: 15_000,
   renewBefore: 30_000,
   replayTtl: 125_000,

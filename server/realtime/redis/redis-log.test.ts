@@ -27,7 +27,7 @@ function createSlowRedis() {
   return { redis: redis as unknown as Redis, checks, appended, drop };
 }
 
-test('what is appended while a fresh connection is being checked reaches the store in the order of asking', async () => {
+test('entries appended while a connection is checked reach the store in order', async () => {
   const { redis, checks, appended, drop } = createSlowRedis();
   const log = createRedisLog({
     redis,
@@ -54,7 +54,7 @@ test('what is appended while a fresh connection is being checked reaches the sto
   expect(appended).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('a line that breaks while a node starts delays it, and brings every entry once', async () => {
+test('a connection that breaks while a node starts delays it and delivers every entry once', async () => {
   const stored = Array.from({ length: 1500 }, (_, n) => [
     `${n + 1}-0`,
     ['e', JSON.stringify({ channel: 'a', id: String(n + 1) }), 'n', 'epoch', 'p', ''],

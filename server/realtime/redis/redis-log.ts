@@ -3,7 +3,7 @@ import { type ChannelLog, type DraftEntry, type LogEntry, newEpoch } from '../hu
 import { appendScript, epochScript, wrongEpoch } from './redis-scripts.ts';
 import { draftOfMember, entryOf, memberChanges, memberField, serialOf } from './stream-entry.ts';
 
-const keptEntries = 200_000;
+const maxEntries = 200_000;
 const pageSize = 1000;
 const blockMs = 1000;
 const pauseMs = 100;
@@ -65,7 +65,7 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
     return asked;
   };
 
-  /** False where another epoch has begun: then everything is read again, without what is older. */
+  /** False where another epoch has begun: then everything is read again, without older entries. */
   const deliver = (id: string, [, text = '{}', , entryEpoch = epoch, , before = '']: readonly string[]) => {
     if (entryEpoch > epoch) {
       enter(entryEpoch);
@@ -141,7 +141,7 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
           `${prefix}:last`,
           JSON.stringify(draft),
           once,
-          keptEntries,
+          maxEntries,
           rememberedFor,
           told,
           ...memberChanges(draft),

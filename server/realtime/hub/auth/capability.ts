@@ -2,7 +2,7 @@ import { allModes, flag } from '../protocol.ts';
 
 export type Operations = Record<string, readonly string[]>;
 
-/** Ably's resource patterns: `*` stands for one segment, and as the last segment for all that follow. */
+/** Ably's resource patterns: `*` matches one segment, and as the last segment all that follow. */
 export function matchesResource(pattern: string, channel: string): boolean {
   if (pattern === '*' || pattern === '[*]*' || pattern === channel) return true;
   const wanted = pattern.split(':');

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { errors, jwtVerify } from 'jose';
+import { errors, jwtVerify, decodeJwt, decodeProtectedHeader } from 'jose';
 import {
   badCredentials,
   badToken,
@@ -10,7 +10,6 @@ import {
 } from '../hub-error.ts';
 import { intersectCapabilities, type Operations, parseCapability } from './capability.ts';
 import { signingKey } from '../../signing-key.ts';
-import { embeddedToken } from './embedded-token.ts';
 import { everything, type HubKey } from './hub-key.ts';
 
 /** Of these revocation keys, those whose tokens have been withdrawn before their time. */
@@ -124,4 +123,18 @@ export function sameText(expected: string, given: string): boolean {
   const one = Buffer.from(expected);
   const other = Buffer.from(given);
   return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/**
+ * The token that a customer's own JWT carries as `x-ably-token`, in its header or, unencrypted, among its claims.
+ * As with Ably, the outer JWT is an envelope: only the inner token is checked.
+ */
+function embeddedToken(token: string): string | undefined {
+  try {
+    const inHeader: unknown = decodeProtectedHeader(token)['x-ably-token'];
+    const inside = inHeader ?? decodeJwt(token)['x-ably-token'];
+    return typeof inside === 'string' ? inside : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -8,14 +8,14 @@ import { leave } from '../presence/leave.ts';
 import { action, flag } from '../protocol.ts';
 import { permittedModes } from './capability.ts';
 import type { Grant } from './credentials.ts';
-import { admit } from './revocation.ts';
+import { authorize } from './revocation.ts';
 
 /** AUTH in band: a fresh token for a living connection, which may allow more or less than the last. */
 export function onAuth(hub: HubCore, connection: Connection, frame: Fields): void {
   const { transport } = connection;
   const token = isFields(frame.auth) ? frame.auth.accessToken : undefined;
   serve(hub, transport, async () => {
-    const grant = await admit(hub, { token: typeof token === 'string' ? token : undefined });
+    const grant = await authorize(hub, { token: typeof token === 'string' ? token : undefined });
     if (connection.transport !== transport || !transport) return;
     const refusal = refusalOf(connection.grant, grant);
     if (refusal) throw refusal;
@@ -33,7 +33,7 @@ function refusalOf(current: Grant, next: Grant): HubError | undefined {
 
 function accept(hub: HubCore, connection: Connection, grant: Grant): void {
   connection.grant = { ...grant, clientId: connection.grant.clientId ?? grant.clientId };
-  connection.renewalAsked = false;
+  connection.renewalRequested = false;
   sendConnected(hub, connection);
   for (const name of [...connection.channels]) regrant(hub, connection, name);
 }

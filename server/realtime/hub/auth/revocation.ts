@@ -4,8 +4,8 @@ import { reportUnavailable, tokenRevoked } from '../hub-error.ts';
 import { action } from '../protocol.ts';
 import { authenticate, type Credentials, type FindRevoked, type Grant } from './credentials.ts';
 
-/** Checks a key or a token, and that nobody has withdrawn it; rejects with a HubError. */
-export async function admit(hub: HubCore, given: Credentials): Promise<Grant> {
+/** Checks a key or a token, and that it is not revoked; rejects with a HubError. */
+export async function authorize(hub: HubCore, given: Credentials): Promise<Grant> {
   const grant = await authenticate(hub.keys, given, hub.clock.now());
   const { revocationKey } = grant;
   if (revocationKey === undefined || !hub.findRevoked) return grant;

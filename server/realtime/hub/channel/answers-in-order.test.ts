@@ -3,7 +3,7 @@ import { publishingTooFast } from '../hub-error.ts';
 import { AnswersInOrder } from './answers-in-order.ts';
 import type { Outcome } from './publish-outcomes.ts';
 
-test('who is done early waits for those before it, each with its own answer', () => {
+test('completes in order, each request with its own answer', () => {
   const answers = new AnswersInOrder();
   const given: [number, Outcome][] = [];
   const settle = (msgSerial: number, outcome: Outcome) =>

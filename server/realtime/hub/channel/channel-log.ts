@@ -9,7 +9,7 @@ export interface DraftEntry {
   connectionId?: string;
   messages?: WireMessage[];
   presence?: WirePresence[];
-  /** In place of a word on a channel: whoever is connected under this client id must show a token that is good now. */
+  /** A revocation in the log: connections with this client id must present a valid token. */
   cut?: string;
 }
 
@@ -30,11 +30,11 @@ export interface ChannelLog {
   /** The serial of the last entry, or the one before the first. */
   head(): string;
   append(draft: DraftEntry): LogEntry | Promise<LogEntry>;
-  /** Every entry in order, exactly once; where some are lost to this node, it is told so before the next one. */
+  /** Every entry in order, exactly once; lost entries are reported before the next one. */
   follow(
     listener: (entry: LogEntry) => void,
     onBreak: () => void,
-    /** After lost entries, once those who came have been told: who of the members known is still there. */
+    /** After lost entries and the enters: which of the known members are still present. */
     onMembers: (isPresent: IsPresent) => void,
   ): void;
   /** Resolves once everything that is still of use has been read, with the serial from which on it has been. */
@@ -51,7 +51,7 @@ export const epochOf = (serial: string) => serial.slice(0, serial.indexOf('-'));
 
 /** The serial before the first of the same epoch. */
 export const epochStart = (serial: string) =>
-  serial.replace(/\d+$/, (position) => '0'.repeat(position.length));
+  serial.replace(/(?<!\d)\d+$/, (position) => '0'.repeat(position.length));
 
 /** Epochs that begin later compare greater as text, and so do their serials. */
 export const newEpoch = (now: number) =>

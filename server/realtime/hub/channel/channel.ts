@@ -2,6 +2,7 @@ import type { PresenceChange } from '../../realtime-port.ts';
 import type { Connection } from '../connection/connection.ts';
 import { textFrame } from '../connection/text-frame.ts';
 import { type Member, PresenceSet } from '../presence/presence-set.ts';
+import type { HubClock } from '../hub-clock.ts';
 import { action, flag, presenceAction } from '../protocol.ts';
 import type { LogEntry } from './channel-log.ts';
 import type { ReplayBuffer, Retained } from './replay-buffer.ts';
@@ -19,7 +20,7 @@ export interface Attachment {
 const syncPage = 100;
 const presenceVerb = { 2: 'enter', 3: 'leave', 4: 'update' } as const;
 
-/** One channel on this node: who is attached, who is present, what was said lately. */
+/** One channel on this node: its attachments, presence and recent messages. */
 export class Channel {
   readonly name: string;
   readonly attachments = new Map<string, Attachment>();
@@ -27,16 +28,24 @@ export class Channel {
   readonly messages: ReplayBuffer;
   readonly presenceEvents: ReplayBuffer;
   readonly watchers = new Set<(change: PresenceChange) => void>();
+  /** By the clock's elapsed time. */
   idleSince: number;
-  /** All members as they are now, built once for whoever attaches. */
+  readonly #clock: Pick<HubClock, 'elapsed'>;
+  /** The current members, built once for all that attach. */
   #sync: readonly Buffer[] | undefined;
   #syncs = 0;
 
-  constructor(name: string, messages: ReplayBuffer, presenceEvents: ReplayBuffer, now: number) {
+  constructor(
+    name: string,
+    messages: ReplayBuffer,
+    presenceEvents: ReplayBuffer,
+    clock: Pick<HubClock, 'elapsed'>,
+  ) {
     this.name = name;
     this.messages = messages;
     this.presenceEvents = presenceEvents;
-    this.idleSince = now;
+    this.#clock = clock;
+    this.idleSince = clock.elapsed();
   }
 
   get isIdle(): boolean {
@@ -44,7 +53,7 @@ export class Channel {
   }
 
   apply(entry: LogEntry): void {
-    this.idleSince = entry.timestamp;
+    this.idleSince = this.#clock.elapsed();
     if (entry.messages) this.#applyMessages(entry);
     else if (entry.presence) this.#applyPresence(entry);
   }
@@ -96,10 +105,10 @@ export class Channel {
       const own = connection.id === entry.connectionId;
       if (own || (modes & flag.presenceSubscribe) !== 0) connection.transport?.write(retained.frame);
     }
-    for (const member of changed) this.#tellWatchers(member);
+    for (const member of changed) this.#notifyWatchers(member);
   }
 
-  #tellWatchers(member: Member): void {
+  #notifyWatchers(member: Member): void {
     const verb = presenceVerb[member.action as keyof typeof presenceVerb];
     if (!verb) return;
     const change = {

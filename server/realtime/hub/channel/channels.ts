@@ -1,3 +1,4 @@
+import type { HubClock } from '../hub-clock.ts';
 import type { HubDelays, HubLimits } from '../limits.ts';
 import { Channel } from './channel.ts';
 import { isPersisted } from './channel-name.ts';
@@ -5,7 +6,7 @@ import { ReplayBuffer } from './replay-buffer.ts';
 
 /** The channels of one node: each there from its first use until nobody could resume on it. */
 export class Channels {
-  readonly #clock: { now(): number };
+  readonly #clock: HubClock;
   readonly #limits: HubLimits;
   readonly #delays: HubDelays;
   readonly #hasHistory: boolean;
@@ -13,7 +14,7 @@ export class Channels {
   #forgotten = '';
 
   constructor(given: {
-    clock: { now(): number };
+    clock: HubClock;
     limits: HubLimits;
     delays: HubDelays;
     /** Persisted messages are kept elsewhere. */
@@ -47,7 +48,7 @@ export class Channels {
       ttl: isKept ? this.#delays.persistedTtl : this.#delays.replayTtl,
       floor: this.#forgotten,
     };
-    const created = new Channel(name, new ReplayBuffer(bounds), new ReplayBuffer(bounds), this.#clock.now());
+    const created = new Channel(name, new ReplayBuffer(bounds), new ReplayBuffer(bounds), this.#clock);
     this.#byName.set(name, created);
     return created;
   }
@@ -60,12 +61,14 @@ export class Channels {
   }
 
   /** Forgets what has aged. */
-  collect(now: number): void {
+  collect(): void {
+    const now = this.#clock.now();
+    const idleBefore = this.#clock.elapsed() - this.#delays.replayTtl - this.#delays.connectionStateTtl;
     for (const channel of this.#byName.values()) {
       channel.messages.trim(now);
       channel.presenceEvents.trim(now);
       if (!channel.isIdle || channel.messages.size > 0 || channel.presenceEvents.size > 0) continue;
-      if (channel.idleSince > now - this.#delays.replayTtl - this.#delays.connectionStateTtl) continue;
+      if (channel.idleSince > idleBefore) continue;
       if (channel.messages.floor > this.#forgotten) this.#forgotten = channel.messages.floor;
       this.#byName.delete(channel.name);
     }

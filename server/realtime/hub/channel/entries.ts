@@ -44,7 +44,7 @@ export class Entries {
     return entry;
   }
 
-  /** Appends what nobody waits for; where the log is away, `appendOwed` tries again. */
+  /** Appends without a waiting caller; where the log is unreachable, `appendOwed` retries. */
   appendLater(draft: DraftEntry): void {
     const appended = this.append(draft);
     if (appended instanceof Promise) appended.catch(() => this.#owed.push(draft));

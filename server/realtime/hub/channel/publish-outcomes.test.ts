@@ -9,7 +9,7 @@ test('a publish is new, then answered as it was', () => {
   expect(outcomes.find(0)).toEqual(['a:0']);
 });
 
-test('what was refused stays refused, also after later ones were taken', () => {
+test('a refused message stays refused after later ones were accepted', () => {
   const outcomes = new PublishOutcomes();
   const refusal = publishingTooFast();
   outcomes.settle(0, refusal);

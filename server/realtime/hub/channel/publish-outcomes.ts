@@ -3,8 +3,8 @@ import type { HubError } from '../hub-error.ts';
 export type Serials = (string | null)[];
 export type Outcome = Serials | HubError;
 
-const keptResults = 1024;
-const keptRefusals = 4096;
+const maxResults = 1024;
+const maxRefusals = 4096;
 
 /** What came of a connection's publishes: a client that lost the answer sends the publish again. */
 export class PublishOutcomes {
@@ -22,12 +22,12 @@ export class PublishOutcomes {
     this.#next = Math.max(this.#next, msgSerial + 1);
     if (Array.isArray(outcome)) {
       this.#results.set(msgSerial, outcome);
-      dropOldest(this.#results, keptResults);
+      dropOldest(this.#results, maxResults);
       return;
     }
     this.#refusals ??= new Map();
     this.#refusals.set(msgSerial, outcome);
-    dropOldest(this.#refusals, keptRefusals);
+    dropOldest(this.#refusals, maxRefusals);
   }
 }
 

@@ -27,7 +27,7 @@ test('everything after a serial, in order, also one that was never in this chann
   expect(filled(4).after(serialOf(9))).toEqual([]);
 });
 
-test('a reader before the oldest kept entry is told that something is missing', () => {
+test('a reader before the oldest stored entry gets a gap', () => {
   const buffer = filled(300, { maxEntries: 100 });
   expect(buffer.after(serialOf(199))).toBeUndefined();
   expect(serials(buffer.after(serialOf(200)))?.length).toBe(100);

@@ -12,7 +12,7 @@ export class ReplayBuffer {
   #entries: Retained[] = [];
   #first = 0;
   #bytes = 0;
-  /** Serial of the last entry dropped: a reader who stands before it has missed something. */
+  /** Serial of the last entry dropped: a reader before it has missed something. */
   #floor: string;
 
   constructor(bounds: { maxEntries: number; maxBytes: number; ttl: number; floor: string }) {
@@ -36,7 +36,7 @@ export class ReplayBuffer {
     while (this.size > this.#maxEntries || (this.#bytes > this.#maxBytes && this.size > 1)) this.#dropFirst();
   }
 
-  /** Drops everything, so that nobody who stands before `serial` is taken to have missed nothing. */
+  /** Drops everything, so that every reader before `serial` has a gap. */
   forget(serial: string): void {
     this.#entries = [];
     this.#first = 0;

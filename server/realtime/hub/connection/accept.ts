@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { admit } from '../auth/revocation.ts';
+import { authorize } from '../auth/revocation.ts';
 import type { HubCore } from '../hub-core.ts';
 import {
   badFrame,
@@ -47,11 +47,11 @@ export async function accept(
     if (!release) throw tooManyConnections();
     const query = new URL(given.request.url ?? '/', 'ws://hub').searchParams;
     if ((query.get('format') ?? 'json') !== 'json') throw badRequest('This server speaks JSON only');
-    let grant = await admit(hub, readCredentials(query));
+    let grant = await authorize(hub, readCredentials(query));
     if (!transport.open) return;
     const { cuts } = hub.connections;
     const { connection, error } = await establish(hub, { grant, query, address });
-    if (hub.connections.cuts !== cuts) grant = await admit(hub, readCredentials(query));
+    if (hub.connections.cuts !== cuts) grant = await authorize(hub, readCredentials(query));
     if (!transport.open) return;
     takeOver(hub, connection, transport);
     connection.grant = { ...grant, clientId: grant.clientId ?? connection.grant.clientId };
@@ -86,18 +86,18 @@ function takeOver(hub: HubCore, connection: Connection, transport: Transport): v
   connection.transport = transport;
   connection.droppedAt = undefined;
   connection.presenceLeft = false;
-  connection.renewalAsked = false;
+  connection.renewalRequested = false;
 }
 
 function listen(hub: HubCore, connection: Connection, transport: Transport, ws: WebSocket): void {
   const { frames, bytes } = connection.budget;
   const spend = (size: number) => {
-    if (!frames.take(1, hub.clock.now())) throw framesTooFast();
-    if (!bytes.take(size, hub.clock.now())) throw bytesTooFast();
+    if (!frames.take(1, hub.clock.elapsed())) throw framesTooFast();
+    if (!bytes.take(size, hub.clock.elapsed())) throw bytesTooFast();
   };
   ws.on('message', (data: Buffer, isBinary: boolean) => {
     if (!transport.open || connection.transport !== transport) return;
-    transport.heardInInterval = true;
+    transport.receivedInInterval = true;
     serve(hub, transport, () => {
       if (connection.formerKey !== undefined) {
         connection.formerKey = undefined;
@@ -115,13 +115,13 @@ function listen(hub: HubCore, connection: Connection, transport: Transport, ws: 
   });
   ws.on('ping', (data: Buffer) => serve(hub, transport, () => spend(data.length)));
   ws.on('pong', (data: Buffer) => {
-    transport.heardInInterval = true;
+    transport.receivedInInterval = true;
     serve(hub, transport, () => spend(data.length));
   });
   ws.once('close', () => {
     if (connection.transport !== transport) return;
     connection.transport = undefined;
     hub.connections.detachAll(connection);
-    connection.droppedAt = hub.clock.now();
+    connection.droppedAt = hub.clock.elapsed();
   });
 }

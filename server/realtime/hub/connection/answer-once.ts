@@ -32,7 +32,7 @@ function begin(
     answer(connection, msgSerial, outcome);
   };
   try {
-    if (!budget.publishes.take(1, hub.clock.now())) throw publishingTooFast();
+    if (!budget.publishes.take(1, hub.clock.elapsed())) throw publishingTooFast();
     const result = act();
     if (result instanceof Promise) {
       answers.expect(msgSerial);

@@ -27,7 +27,7 @@ export class Connection {
   presenceLeft = false;
   /** Another node carried it before: it was away for less than this node has read when it started. */
   isMoved = false;
-  renewalAsked = false;
+  renewalRequested = false;
   /** It would send the same frame again after every resume. */
   sentTooLarge = false;
 

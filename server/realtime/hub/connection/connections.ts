@@ -1,17 +1,18 @@
 import type { Channels } from '../channel/channels.ts';
+import type { HubClock } from '../hub-clock.ts';
 import { tokenRevoked } from '../hub-error.ts';
 import { action } from '../protocol.ts';
 import type { Connection } from './connection.ts';
 
 /** The connections that this node carries or would let resume, and what they are attached to. */
 export class Connections {
-  readonly #clock: { now(): number };
+  readonly #clock: Pick<HubClock, 'elapsed'>;
   readonly #channels: Pick<Channels, 'get'>;
   readonly #byId = new Map<string, Connection>();
-  /** How often somebody was cut off: what was looked up before may be out of date. */
+  /** The number of disconnections: an earlier look-up may be outdated. */
   cuts = 0;
 
-  constructor(clock: { now(): number }, channels: Pick<Channels, 'get'>) {
+  constructor(clock: Pick<HubClock, 'elapsed'>, channels: Pick<Channels, 'get'>) {
     this.#clock = clock;
     this.#channels = channels;
   }
@@ -51,14 +52,14 @@ export class Connections {
     const channel = this.#channels.get(channelName);
     if (!channel) return;
     channel.attachments.delete(connection.id);
-    channel.idleSince = this.#clock.now();
+    channel.idleSince = this.#clock.elapsed();
   }
 
   detachAll(connection: Connection): void {
     for (const name of [...connection.channels]) this.detach(connection, name);
   }
 
-  /** Nothing more is said to this client until it comes back; its members stay present for the grace. */
+  /** Sends nothing more to this client until it reconnects; its members stay present for the grace period. */
   cut(clientId: string): void {
     this.cuts += 1;
     for (const connection of this.#byId.values()) {

@@ -16,18 +16,18 @@ interface LogFollower {
 }
 
 /**
- * The log has lost what nobody can give back: every attached client is told that continuity is broken, and the
+ * The log has lost entries for good: every attached client is notified of broken continuity, and the
  * members this node accounts for are written down again, under their ids, so that nobody sees them come or go.
  */
 export function breakContinuity(hub: LogFollower): void {
   hub.channels.forgetPast(hub.log.head());
   for (const channel of hub.channels.values()) {
-    tellAttached(hub, channel);
+    sendAttached(hub, channel);
     writeMembers(hub, channel);
   }
 }
 
-function tellAttached(hub: LogFollower, channel: Channel): void {
+function sendAttached(hub: LogFollower, channel: Channel): void {
   for (const attachment of channel.attachments.values()) {
     const { connection, modes, params } = attachment;
     attachment.skipUntil = '';

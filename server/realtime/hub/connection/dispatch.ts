@@ -60,7 +60,7 @@ function onChannelFrame(hub: HubCore, connection: Connection, frame: Fields): vo
   }
   try {
     assertChannelName(channel);
-    if (!connection.budget.attaches.take(1, hub.clock.now())) throw framesTooFast();
+    if (!connection.budget.attaches.take(1, hub.clock.elapsed())) throw framesTooFast();
     if (frame.action === action.attach) onAttach(hub, connection, frame, channel);
     else if (frame.action === action.detach) onDetach(hub, connection, channel);
     else onSyncRequest(hub, connection, channel);

@@ -58,8 +58,8 @@ async function adopt(hub: HubCore, request: ConnectRequest, id: string): Promise
     ...record,
     address: request.address,
     grant: { ...request.grant, keyName: record.keyName, clientId: record.clientId },
-    budget: hub.budgets.of({ ...request.grant, clientId: record.clientId }, hub.clock.now()),
-    droppedAt: hub.clock.now(),
+    budget: hub.budgets.of({ ...request.grant, clientId: record.clientId }, hub.clock.elapsed()),
+    droppedAt: hub.clock.elapsed(),
   });
   connection.isMoved = true;
   connection.formerKey = record.formerKey;
@@ -73,7 +73,7 @@ async function adopt(hub: HubCore, request: ConnectRequest, id: string): Promise
 const newKey = (id: string) => `${id}!${randomBytes(18).toString('base64url')}`;
 
 function create(hub: HubCore, { grant, query, address }: ConnectRequest): Connection {
-  const budget = hub.budgets.of(grant, hub.clock.now());
+  const budget = hub.budgets.of(grant, hub.clock.elapsed());
   if (budget.holders >= hub.limits.connectionsPerClient) throw tooManyConnections();
   const id = randomBytes(9).toString('base64url').replaceAll('_', 'u').replaceAll('-', 'd');
   const asked = Number(query.get('remainPresentFor') ?? Number.NaN);
@@ -87,7 +87,7 @@ function create(hub: HubCore, { grant, query, address }: ConnectRequest): Connec
       ? Math.min(Math.max(asked, 0), longestPresenceGrace)
       : hub.delays.presenceGrace,
     budget,
-    droppedAt: hub.clock.now(),
+    droppedAt: hub.clock.elapsed(),
   });
   hub.connections.keep(connection);
   return connection;

@@ -11,15 +11,16 @@ import { heartbeatFrame, pingFrame } from './text-frame.ts';
 /** Everything that time alone decides, a few times a second: expiry, presence grace, token renewal. */
 export function sweep(hub: HubCore): void {
   const now = hub.clock.now();
+  const elapsed = hub.clock.elapsed();
   for (const connection of hub.connections.values()) {
     serve(hub, connection.transport, () => {
       if (connection.transport) checkToken(hub, connection, now);
-      else checkDropped(hub, connection, now);
+      else checkDropped(hub, connection, elapsed);
     });
   }
   hub.entries.appendOwed();
-  hub.budgets.collect(now);
-  hub.channels.collect(now);
+  hub.budgets.collect(elapsed);
+  hub.channels.collect();
 }
 
 function checkToken(hub: HubCore, connection: Connection, now: number): void {
@@ -27,14 +28,14 @@ function checkToken(hub: HubCore, connection: Connection, now: number): void {
   if (expiresAt === undefined) return;
   if (now >= expiresAt) {
     connection.transport?.end({ action: action.disconnected, error: tokenExpired().toErrorInfo() });
-  } else if (isRenewable && !connection.renewalAsked && now >= expiresAt - hub.delays.renewBefore) {
-    connection.renewalAsked = true;
+  } else if (isRenewable && !connection.renewalRequested && now >= expiresAt - hub.delays.renewBefore) {
+    connection.renewalRequested = true;
     connection.transport?.send({ action: action.auth });
   }
 }
 
 /**
- * Of a connection that has been silent too long. Where it cannot be told whether it has moved, the next sweep asks
+ * Of a connection that has been silent too long. Where it is unknown whether it has moved, the next sweep asks
  * again.
  */
 function endPresence(hub: HubCore, connection: Connection): void {
@@ -58,21 +59,24 @@ async function leaveUnlessMoved(
   else leaveEverywhere(hub, connection);
 }
 
-function checkDropped(hub: HubCore, connection: Connection, now: number): void {
-  const droppedFor = now - (connection.droppedAt ?? now);
+function checkDropped(hub: HubCore, connection: Connection, elapsed: number): void {
+  const droppedFor = elapsed - (connection.droppedAt ?? elapsed);
   if (!connection.presenceLeft) {
     if (droppedFor >= connection.presenceGrace) endPresence(hub, connection);
   } else if (droppedFor >= hub.delays.connectionStateTtl) dispose(hub, connection);
 }
+
+/** A phone on a bad line may say nothing for half a minute. */
+const silentIntervalsKept = 14;
 
 /** Once per idle interval: shows each client that the server lives and drops those that stay silent. */
 export function beat(hub: HubCore): void {
   for (const connection of hub.connections.values()) {
     const { transport } = connection;
     if (!transport?.open) continue;
-    transport.silentIntervals = transport.heardInInterval ? 0 : transport.silentIntervals + 1;
-    transport.heardInInterval = false;
-    if (transport.silentIntervals > 3) {
+    transport.silentIntervals = transport.receivedInInterval ? 0 : transport.silentIntervals + 1;
+    transport.receivedInInterval = false;
+    if (transport.silentIntervals > silentIntervalsKept) {
       transport.destroy();
       continue;
     }

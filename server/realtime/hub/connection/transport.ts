@@ -43,7 +43,7 @@ export class Transport {
   #acks: PendingAck | undefined;
   open = true;
   wroteInInterval = false;
-  heardInInterval = true;
+  receivedInInterval = true;
   silentIntervals = 0;
 
   constructor(given: {

@@ -44,7 +44,7 @@ export function onPresence(hub: HubCore, connection: Connection, given: InboundP
     if (news.length === 0) return [];
     const newcomers = news.filter((item) => !channel.presence.get(connection.id, item.clientId)).length;
     if (channel.presence.size + newcomers > hub.limits.presenceMembersPerChannel) throw tooManyMembers();
-    if (!connection.budget.presence.take(news.length, hub.clock.now())) throw presenceTooFast();
+    if (!connection.budget.presence.take(news.length, hub.clock.elapsed())) throw presenceTooFast();
     const appended = hub.entries.append({
       channel: channelName,
       id,

@@ -21,8 +21,8 @@ export class PresenceSet {
   }
 
   /**
-   * The event as others see it, or undefined when nothing changes: an update of nobody is an entry, a leave
-   * without data bears the last data, a repeated entry and a leave of nobody are nothing.
+   * The event as others see it, or undefined when nothing changes: an update of an absent member is an enter, a leave
+   * without data has the last data, a repeated enter and a leave of an absent member are ignored.
    */
   apply(item: Member): Member | undefined {
     const key = keyOf(item.connectionId, item.clientId);

@@ -4,7 +4,7 @@ import { flag } from '../protocol.ts';
 import { answer } from './rest-answer.ts';
 import { grantFor } from './rest-credentials.ts';
 
-/** GET /channels/{channel}: who is on it, in numbers. */
+/** GET /channels/{channel}: occupancy in numbers. */
 export function channelStatus(app: FastifyInstance, hub: HubCore): void {
   app.get<{ Params: { channel: string } }>('/channels/:channel', async (request, reply) => {
     const { channel: channelId } = request.params;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { permits } from '../auth/capability.ts';
 import type { Grant } from '../auth/credentials.ts';
-import { admit } from '../auth/revocation.ts';
+import { authorize } from '../auth/revocation.ts';
 import type { HubCore } from '../hub-core.ts';
 import { badCredentials, notPermitted } from '../hub-error.ts';
 
@@ -12,13 +12,13 @@ export function grantOf(hub: HubCore, request: FastifyRequest): Promise<Grant> {
   const named = request.headers['x-ably-clientid'];
   const clientId = typeof named === 'string' ? fromBase64(named) : undefined;
   if (scheme?.toLowerCase() === 'basic') {
-    return admit(hub, { key: fromBase64(value), clientId });
+    return authorize(hub, { key: fromBase64(value), clientId });
   }
   if (scheme?.toLowerCase() === 'bearer') {
     const token = value.includes('.') ? value : fromBase64(value);
-    return admit(hub, { token, clientId });
+    return authorize(hub, { token, clientId });
   }
-  return admit(hub, { key: query.key, token: query.access_token, clientId });
+  return authorize(hub, { key: query.key, token: query.access_token, clientId });
 }
 
 export async function grantFor(

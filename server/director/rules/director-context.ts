@@ -1,0 +1,215 @@
+import type { Hands } from '#contract/story/clue-dealing.ts';
+import type { Icebreaker } from '#contract/rules/sessions/icebreakers.ts';
+import type { Story } from '#contract/story/story.ts';
+import type { TimedWindow } from './timed-window.ts';
+import type { DirectorOptions, DirectorTeam } from './director-events.ts';
+
+export interface DirectorSeat {
+  id: string;
+  teamId: number;
+  present: boolean;
+  /** Since when a seat that had come is away. */
+  awaySince: number | null;
+  /** Has been present at least once. */
+  came: boolean;
+  helpCalled: boolean;
+  /** The host has seen the call. */
+  helpSeen: boolean;
+  messages: number;
+  spokenMs: number;
+  /** The light question that was answered while everybody waited. */
+  icebreaker?: Icebreaker;
+  /** Windows stay open longer while it is there. */
+  moreTime?: boolean;
+  /** Since when speech has not been reported: the first arrival or the last report. */
+  speechSince: number | null;
+}
+
+export interface Captaincy {
+  teamId: number;
+  seatId: string | null;
+}
+
+export interface Vote {
+  voteId: string;
+  seatId: string;
+  optionId: string;
+  /** Never before the window opened nor after the server received it. */
+  castAt: number;
+}
+
+export interface OpenDecision extends TimedWindow {
+  sceneId: string;
+  /** The latest vote of each seat. */
+  votes: Vote[];
+  seenVoteIds: string[];
+}
+
+export interface Attempt {
+  attemptId: string;
+  seatId: string;
+  text: string;
+  correct: boolean;
+  /** In a challenge that needs agreement: too few have handed in the same yet. */
+  awaited?: boolean;
+  at: number;
+}
+
+export interface TeamChallenge extends Hands {
+  teamId: number;
+  board: { clueId: string; seatId: string; at: number }[];
+  attempts: Attempt[];
+  hints: { hintId: string; seatId: string; at: number }[];
+  solvedAt: number | null;
+}
+
+/** The teams at their tables: over a challenge, or in a breather, which has no teams and counts who is ready. */
+export interface OpenBreakout extends TimedWindow {
+  sceneId: string;
+  teams: TeamChallenge[];
+  rested?: string[];
+  /** Seats that would not go on yet, although every team has solved its challenge. */
+  staying?: string[];
+  /** Everybody present would go on: it does so at `settleAt`. */
+  goesOn?: boolean;
+  /** By how much a breather was made longer than the story has it. */
+  longerMs?: number;
+}
+
+export interface PlayedClip {
+  kind: 'clip' | 'ending';
+  sceneId: string;
+  startAt: number;
+}
+
+export interface PlayedDecision {
+  kind: 'decision';
+  sceneId: string;
+  openAt: number;
+  closedAt: number;
+  votes: (Vote & { teamId: number })[];
+  captains: Captaincy[];
+  chosen: string;
+  reason: string;
+}
+
+export interface PlayedChallenge {
+  kind: 'challenge';
+  sceneId: string;
+  openAt: number;
+  closedAt: number;
+  teams: TeamChallenge[];
+}
+
+export interface PlayedBreather {
+  kind: 'breather';
+  sceneId: string;
+  openAt: number;
+  closedAt: number;
+}
+
+/** What the host says; to all where `teamId` is null. */
+export interface HostMessage {
+  id: string;
+  teamId: number | null;
+  text: string;
+  by: number | null;
+  at: number;
+}
+
+/** A message of a team's chat that a seat has reported to the host. */
+export interface ChatReport {
+  messageId: string;
+  seatIds: string[];
+  at: number;
+  seen: boolean;
+}
+
+export type PlayedScene = PlayedClip | PlayedDecision | PlayedChallenge | PlayedBreather;
+
+/**
+ * Everything a live session is, as plain data. Instants are server Unix milliseconds. Of `clip`, `decision`,
+ * `breakout`, `outcome`, `gatherUntil` and `desertedUntil` at most one holds the present deadline.
+ */
+export interface DirectorContext {
+  sessionId: string;
+  /** Of the director that opened the session. */
+  version: number;
+  story: Story;
+  startsAt: number;
+  options: DirectorOptions;
+  /** Windows, leads and clips last this many times shorter; media still plays at its own speed and is cut. */
+  storyClockRate: number;
+  seed: number;
+  teams: DirectorTeam[];
+  /** In roster order. */
+  seats: DirectorSeat[];
+  captains: Captaincy[];
+  heldSince: number | null;
+  /** User id of the organiser who holds it. */
+  heldBy: number | null;
+  endedBy: { userId: number | null; reason: string } | null;
+  /** The latest that the host has said, oldest first. */
+  said: HostMessage[];
+  sceneId: string | null;
+  ready: { sceneId: string; seatIds: string[] };
+  gatherUntil: number | null;
+  desertedUntil: number | null;
+  /** The last span in which rooms were open and not quiet, as they are in clips; `until` is null while it lasts. */
+  talk: { from: number; until: number | null } | null;
+  /** Seats that would like a word, in the order in which they said so. */
+  hands: readonly string[];
+  clip: { sceneId: string; startAt: number; endAt: number } | null;
+  decision: OpenDecision | null;
+  breakout: OpenBreakout | null;
+  outcome: { nextSceneId: string; shownAt: number; nextAt: number } | null;
+  /** Time that windows which closed early have left over, for the next breather to take up; in real milliseconds. */
+  spareMs: number;
+  /** Time that tables have left over since everybody would go on, for the room after the story; in real milliseconds. */
+  savedMs: number;
+  reports: ChatReport[];
+  /** When the story ended, or was ended. */
+  endedAt: number | null;
+  played: PlayedScene[];
+}
+
+export type Changes = Partial<DirectorContext>;
+
+export interface DirectorInput {
+  sessionId: string;
+  story: Story;
+}
+
+export function createContext({ sessionId, story }: DirectorInput): DirectorContext {
+  return {
+    sessionId,
+    version: 2,
+    story,
+    startsAt: 0,
+    options: { timerFactor: 1, chat: true, analytics: true },
+    storyClockRate: 1,
+    seed: 0,
+    teams: [],
+    seats: [],
+    captains: [],
+    heldSince: null,
+    heldBy: null,
+    endedBy: null,
+    said: [],
+    sceneId: null,
+    ready: { sceneId: story.start, seatIds: [] },
+    gatherUntil: null,
+    desertedUntil: null,
+    talk: null,
+    hands: [],
+    clip: null,
+    decision: null,
+    breakout: null,
+    outcome: null,
+    spareMs: 0,
+    savedMs: 0,
+    reports: [],
+    endedAt: null,
+    played: [],
+  };
+}

@@ -1,0 +1,48 @@
+const shownAtMost = 80;
+const shown = (text: string) => (text.length > shownAtMost ? `${text.slice(0, shownAtMost)}…` : text);
+
+/** "Ana Silva (ana@team.example)", or what of it there is. */
+export function personLabel(person: { first_name?: unknown; last_name?: unknown; email?: unknown }): string {
+  const [first, last, email] = [person.first_name, person.last_name, person.email].map((part) =>
+    typeof part === 'string' ? part.trim() : '',
+  );
+  const name = shown(`${first} ${last}`.trim());
+  if (!email) return name;
+  return name ? `${name} (${shown(email)})` : shown(email);
+}
+
+const kinds: Record<string, string> = { people: 'Person', teams: 'Team', emails: 'Email address' };
+
+const isIndex = (segment: string) => /^\d{1,6}$/.test(segment);
+
+/** An entry of a list as a person knows it: by its name, or by its place in the list. */
+function entryLabel(list: string, index: number, entry: unknown): string {
+  const kind = kinds[list] ?? 'Entry';
+  if (typeof entry === 'string' && entry.trim() !== '') return `“${shown(entry.trim())}”`;
+  if (typeof entry === 'object' && entry !== null) {
+    const person = personLabel(entry);
+    if (person !== '') return person;
+    if ('name' in entry && typeof entry.name === 'string' && entry.name.trim() !== '')
+      return `${kind} “${shown(entry.name.trim())}”`;
+  }
+  return `${kind} ${index + 1}`;
+}
+
+/** How a field is called in a text for people: never by its path. `of` names the entry of a list that it belongs to. */
+export function fieldLabel(path: string, request: unknown): { of: string; field: string } {
+  let value: unknown = request;
+  let of = '';
+  let field = '';
+  let list = '';
+  for (const segment of path.split('.')) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, segment) : undefined;
+    if (isIndex(segment)) {
+      of = entryLabel(list, Number(segment), value);
+      field = '';
+    } else {
+      list = segment;
+      field = segment.replaceAll('_', ' ');
+    }
+  }
+  return { of, field };
+}

@@ -1,0 +1,9 @@
+import type { FastifyReply } from 'fastify';
+import { pictureType } from '../../pdf/picture.ts';
+
+/** Mail programs that are web pages show the pictures of a mail on pages of their own. */
+export const shownInMails = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+
+/** Sends an uploaded picture with the type of its bytes. */
+export const sendPicture = (reply: FastifyReply, picture: Buffer): FastifyReply =>
+  reply.type(pictureType(picture) ?? 'application/octet-stream').send(picture);

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config/config.ts';
+
+const idForm = /^[\w.-]{8,64}$/;
+
+/** The proxy's id of a request (`X-Request-Id`) where one is trusted, so that its log and ours can be joined. */
+export function requestId(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+): string {
+  const given = headers['x-request-id'];
+  return trustProxy && typeof given === 'string' && idForm.test(given) ? given : randomUUID();
+}

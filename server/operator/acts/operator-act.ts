@@ -1,0 +1,44 @@
+import type { OperatorCall, OperatorVerbName } from '../operator-verbs.ts';
+
+/** The act is impossible in the present state; the message says why. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+export interface Reading {
+  lines: string[];
+  data?: unknown;
+  isWrong?: boolean;
+}
+
+/** A change before it is made: its subject by id, for the audit, and its outcome in words. */
+export interface Change {
+  subject: string;
+  says: string;
+  make(): Promise<unknown>;
+}
+
+export type Act = (call: OperatorCall) => Promise<Reading | Change>;
+
+export const idOf = (word: string | undefined, what: string): number => {
+  if (!/^\d{1,9}$/.test(word ?? '')) throw new Refusal(`The ID of a ${what} is a number, not ${word}`);
+  return Number(word);
+};
+
+export const table = (rows: readonly object[], none: string): Reading => ({
+  lines:
+    rows.length === 0
+      ? [none]
+      : rows.map((row) =>
+          Object.entries(row)
+            .map(
+              ([name, value]) =>
+                `${name} ${value instanceof Date ? value.toISOString() : String(value ?? '-')}`,
+            )
+            .join('  '),
+        ),
+  data: rows,
+});
+
+/** The acts of the verbs that begin with these words. */
+export type ActsOf<Noun extends string> = Record<Extract<OperatorVerbName, `${Noun} ${string}`>, Act>;

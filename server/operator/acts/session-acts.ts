@@ -1,0 +1,81 @@
+import type { Services } from '../../services.ts';
+import { type ActsOf, Refusal, table } from './operator-act.ts';
+
+/** Sessions that are open, due or in trouble. */
+export function createSessionActs(services: Services) {
+  const { database, clock } = services;
+
+  async function session(id = '') {
+    const row = await database
+      .selectFrom('sessions')
+      .select(['id', 'title', 'status', 'starts_at', 'company_id', 'story_slug', 'story_version'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw new Refusal(`There is no session ${id}; "session list" shows them`);
+    return row;
+  }
+
+  return {
+    'session list': async () =>
+      table(
+        await database
+          .selectFrom('sessions')
+          .select(['id', 'status', 'starts_at', 'company_id', 'title'])
+          .where('deleted_at', 'is', null)
+          .where((eb) =>
+            eb.or([
+              eb('status', 'in', ['lobby', 'live']),
+              eb.and([
+                eb('status', '=', 'scheduled'),
+                eb('starts_at', '<', new Date(clock.now() + 86_400_000)),
+              ]),
+              eb.and([
+                eb('status', '=', 'failed'),
+                eb('ended_at', '>', new Date(clock.now() - 7 * 86_400_000)),
+              ]),
+            ]),
+          )
+          .orderBy('starts_at')
+          .execute(),
+        'No session is open, due within a day or failed within a week',
+      ),
+    async 'session show'({ words: [id] }) {
+      const found = await session(id);
+      const lease = await database
+        .selectFrom('session_leases')
+        .select(['owner', 'epoch', 'expires_at'])
+        .where('session_id', '=', found.id)
+        .executeTakeFirst();
+      const log = await database
+        .selectFrom('session_events')
+        .select(['seq', 'type', 'at'])
+        .where('session_id', '=', found.id)
+        .orderBy('seq')
+        .execute();
+      return {
+        lines: [
+          ...table([found], '').lines,
+          ...table(lease ? [lease] : [], 'No node directs it').lines,
+          ...log.map(({ seq, type, at }) => `${seq}  ${new Date(Number(at)).toISOString()}  ${type}`),
+        ],
+        data: { ...found, lease, log },
+      };
+    },
+    async 'session fail'({ words: [id] }) {
+      const found = await session(id);
+      return {
+        subject: `session ${found.id}`,
+        says: `${found.title} has failed and its credits are back`,
+        async make() {
+          const made = await database
+            .transaction()
+            .execute((transaction) =>
+              services.sessions.lifecycle.markFailed(transaction, found.id, 'not-held'),
+            );
+          if (!made) throw new Refusal(`A session that is ${found.status} cannot fail`);
+          services.changes.publish(made);
+        },
+      };
+    },
+  } satisfies ActsOf<'session'>;
+}

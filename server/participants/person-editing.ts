@@ -1,0 +1,253 @@
+import { fullName } from '#contract/rules/people/full-name.ts';
+import {
+  type EditPersonRequest,
+  mostSessionsShown,
+  type PersonDetail,
+} from '#contract/calls/schemas/consumers.ts';
+import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { inUnit } from '../database/unit-of-work.ts';
+import { ApiProblem, fieldProblem } from '../http/api-problem.ts';
+import type { AccessTokens } from '../identity/access-tokens.ts';
+import { requireAccount, requireVerified } from '../identity/verified-inviter.ts';
+import { dropUntriedMailsTo } from '../mail/outbox.ts';
+import type { PersonalLinks } from '../sessions/people/personal-links.ts';
+import {
+  findPerson,
+  lockPerson,
+  lockSessionsOf,
+  type PersonRow,
+  renewLinks,
+  seatsOf,
+  writeLanguage,
+  writeLeft,
+  writePerson,
+} from '../sessions/people/person-writes.ts';
+import { readRoster } from '../sessions/people/roster.ts';
+import { isExpected, listSeats, type SeatRow, seatState } from '../sessions/people/seat-repository.ts';
+import { clockAt, readSessionZone } from '../sessions/planning/start-reading.ts';
+import type { SessionChanges } from '../sessions/session-changes.ts';
+import type { Actor } from '../sessions/session-deps.ts';
+import { lockSession, updateSession } from '../sessions/session-repository.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { forgetEntrances } from './forget-seats.ts';
+
+const toCome: ReadonlySet<SessionStatus> = new Set(['draft', 'scheduled', 'lobby', 'live']);
+const running: ReadonlySet<SessionStatus> = new Set(['lobby', 'live']);
+
+const runningNow = (name: string, act: string) =>
+  new ApiProblem({ status: 409, message: `${name} is in a session right now. ${act} when it is over.` });
+
+const nameOf = (person: Pick<PersonRow, 'first_name' | 'last_name' | 'email'>) =>
+  fullName(person) || person.email;
+
+export type PersonEditing = ReturnType<typeof createPersonEditing>;
+
+/** One person of a company: read with their sessions, corrected, and off the list or on it again. */
+export function createPersonEditing(deps: {
+  database: Database;
+  clock: Clock;
+  accessTokens: Pick<AccessTokens, 'revokeSeats'>;
+  changes: SessionChanges;
+  links: PersonalLinks;
+  sessions: Sessions;
+}) {
+  const { database, clock, accessTokens, changes, links, sessions } = deps;
+
+  async function sessionsOf(queryable: Queryable, personId: number): Promise<PersonDetail['seats']> {
+    const rows = await queryable
+      .selectFrom('seats')
+      .innerJoin('sessions', 'sessions.id', 'seats.session_id')
+      .innerJoin('teams', (join) =>
+        join.onRef('teams.session_id', '=', 'seats.session_id').onRef('teams.id', '=', 'seats.team_id'),
+      )
+      .selectAll('seats')
+      .select(['sessions.title', 'sessions.status', 'sessions.starts_at', 'sessions.timezone_id'])
+      .select('teams.name as team')
+      .where('seats.consumer_id', '=', personId)
+      .where('sessions.deleted_at', 'is', null)
+      .orderBy('sessions.starts_at', 'desc')
+      .orderBy('sessions.id')
+      .limit(mostSessionsShown)
+      .execute();
+    return rows.map((row) => ({
+      session_id: row.session_id,
+      title: row.title,
+      status: row.status as SessionStatus,
+      starts_at: row.starts_at.toISOString(),
+      clock: clockAt(row.starts_at.getTime(), row.timezone_id),
+      team: row.team,
+      state: seatState(row),
+    }));
+  }
+
+  async function read(queryable: Queryable, companyId: number, id: string): Promise<PersonDetail> {
+    const person = await findPerson(queryable, companyId, id);
+    const changer = await queryable
+      .selectFrom('users')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', person.changed_by)
+      .executeTakeFirst();
+    const seats = await sessionsOf(queryable, person.id);
+    return {
+      id: person.id,
+      first_name: person.first_name,
+      last_name: person.last_name,
+      email: person.email,
+      department: person.department,
+      sessions: seats.length,
+      created_at: person.created_at.toISOString(),
+      language: person.language,
+      timezone_id: person.timezone_id,
+      left_at: person.left_at?.toISOString() ?? null,
+      version: person.version,
+      changed: person.changed_at && {
+        by: changer ? fullName(changer) : '',
+        at: person.changed_at.toISOString(),
+      },
+      seats,
+    };
+  }
+
+  /** The former address has everything taken back; the new one is invited to what is to come. */
+  async function readdress(queryable: Queryable, actor: Actor, person: PersonRow): Promise<void> {
+    const seats = await seatsOf(queryable, person.id);
+    const isInside = ({ status, joined_at, left_at }: (typeof seats)[number]) =>
+      running.has(status) && joined_at !== null && left_at === null;
+    if (seats.some(isInside)) throw runningNow(nameOf(person), 'Change the address');
+    const ids = seats.map(({ id }) => id);
+    await dropUntriedMailsTo(queryable, ids);
+    for (const { id, session_id, status } of seats)
+      if (toCome.has(status)) await takeBackInvitation(queryable, actor, session_id, id);
+    await renewLinks(
+      queryable,
+      links,
+      seats.map(({ id, status }) => ({ id, isToCome: toCome.has(status) })),
+    );
+    await forgetEntrances(queryable, ids);
+    await accessTokens.revokeSeats(ids, queryable);
+  }
+
+  const seatIn = async (queryable: Queryable, sessionId: string, seatId: string) =>
+    (await listSeats(queryable, sessionId)).find(({ id }) => id === seatId) as SeatRow;
+
+  /** Cancels the invitation that was sent to the former address. */
+  async function takeBackInvitation(queryable: Queryable, actor: Actor, sessionId: string, seatId: string) {
+    const session = await lockSession(queryable, actor.company_id, sessionId);
+    const seat = await seatIn(queryable, sessionId, seatId);
+    const updated = await updateSession(queryable, sessionId, { ics_sequence: session.ics_sequence + 1 });
+    if (seat.invited_at !== null && seat.bounced_at === null)
+      await sessions.notices.removed(queryable, updated, [seat]);
+  }
+
+  async function inviteAgain(queryable: Queryable, actor: Actor, personId: number): Promise<void> {
+    for (const { id, session_id, status } of await seatsOf(queryable, personId)) {
+      if (!toCome.has(status) || status === 'draft') continue;
+      const seat = await seatIn(queryable, session_id, id);
+      const session = await lockSession(queryable, actor.company_id, session_id);
+      if (isExpected(seat)) await sessions.notices.invite(queryable, session, [seat]);
+    }
+  }
+
+  async function refuseTaken(queryable: Queryable, person: PersonRow, email: string): Promise<void> {
+    const other = await queryable
+      .selectFrom('consumers')
+      .selectAll()
+      .where('company_id', '=', person.company_id)
+      .where('email', '=', email)
+      .where('id', '!=', person.id)
+      .executeTakeFirst();
+    if (other) throw fieldProblem('email', `${nameOf(other)} has this address already.`);
+  }
+
+  function publish(companyId: number, seats: Awaited<ReturnType<typeof seatsOf>>): void {
+    for (const { session_id: sessionId, status } of seats)
+      changes.publish({ sessionId, companyId, status, what: 'attendees' });
+    changes.publishCompany(companyId);
+  }
+
+  async function write(
+    queryable: Queryable,
+    actor: Actor,
+    person: PersonRow,
+    { version, ...request }: EditPersonRequest,
+  ): Promise<void> {
+    const [read] = readRoster([{ ...request, team_id: 0, path: '' }]);
+    if (!read) throw new Error('A roster of one has one person');
+    const { first_name, last_name, email, department = '' } = read;
+    const { language } = request;
+    const timezone_id = request.timezone_id === null ? null : readSessionZone(request.timezone_id);
+    const isMoved = email !== person.email;
+    if (isMoved) {
+      await requireVerified(queryable, actor.id);
+      await refuseTaken(queryable, person, email);
+      await readdress(queryable, actor, person);
+    }
+    const by = { id: actor.id, at: new Date(clock.now()) };
+    await writePerson(
+      queryable,
+      person,
+      { first_name, last_name, email, department, language, timezone_id },
+      by,
+    );
+    if (language !== person.language) {
+      const seats = await seatsOf(queryable, person.id);
+      const upcoming = seats.filter(({ status }) => toCome.has(status) && !running.has(status));
+      await writeLanguage(
+        queryable,
+        upcoming.map(({ id }) => id),
+        language,
+      );
+    }
+    if (isMoved) await inviteAgain(queryable, actor, person.id);
+  }
+
+  return {
+    /** CONSUMER_001 for another company's, an unknown and an erased person. */
+    read: (companyId: number, id: string) => read(database, companyId, id),
+
+    /** 409 for a former version and while an address is in a running session, 422 on the field for what is wrong. */
+    edit: (actor: Actor, id: string, request: EditPersonRequest): Promise<PersonDetail> =>
+      inUnit(database, undefined, async ({ queryable, afterCommit }) => {
+        await requireAccount(queryable, actor.id);
+        const { id: personId } = await findPerson(queryable, actor.company_id, id);
+        await lockSessionsOf(queryable, personId);
+        const person = await lockPerson(queryable, actor.company_id, id);
+        if (request.version !== undefined && request.version !== person.version)
+          throw new ApiProblem({
+            status: 409,
+            message: 'Somebody changed this person while you were editing. Compare both, then save again.',
+          });
+        await write(queryable, actor, person, request);
+        const seats = await seatsOf(queryable, personId);
+        afterCommit(() => publish(actor.company_id, seats));
+        return read(queryable, actor.company_id, id);
+      }),
+
+    /** Who leaves is taken off every session to come; 409 while one of them is live. */
+    setListed: (actor: Actor, id: string, listed: boolean): Promise<PersonDetail> =>
+      inUnit(database, undefined, async (unit) => {
+        const { queryable, afterCommit } = unit;
+        await requireAccount(queryable, actor.id);
+        const { id: personId } = await findPerson(queryable, actor.company_id, id);
+        await lockSessionsOf(queryable, personId);
+        const person = await lockPerson(queryable, actor.company_id, id);
+        const seats = await seatsOf(queryable, personId);
+        if (!listed) {
+          if (seats.some(({ status }) => status === 'live')) throw runningNow(nameOf(person), 'Remove them');
+          for (const { id: seatId, session_id, status } of seats)
+            if (toCome.has(status))
+              await sessions.people.change(actor, session_id, { add: [], remove: [seatId], move: [] }, unit);
+        }
+        const at = new Date(clock.now());
+        await writeLeft(queryable, person, listed ? null : (person.left_at ?? at), { id: actor.id, at });
+        afterCommit(() => changes.publishCompany(actor.company_id));
+        return read(queryable, actor.company_id, id);
+      }),
+
+    /** The number of a person of this company. CONSUMER_001 as above. */
+    numberOf: async (companyId: number, id: string): Promise<number> =>
+      (await findPerson(database, companyId, id)).id,
+  };
+}

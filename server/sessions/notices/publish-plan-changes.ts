@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import { channels } from '#contract/messages/realtime-channels.ts';
+import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.ts';
+import type { Clock } from '../../clock.ts';
+import type { RealtimePort } from '../../realtime/realtime-port.ts';
+import type { SessionChange, SessionChanges } from '../session-changes.ts';
+
+const concernsPlan: ReadonlySet<SessionChange['what']> = new Set([
+  'edited',
+  'rescheduled',
+  'status',
+  'attendees',
+  'deleted',
+]);
+/** While no director publishes the session's state. */
+const undirected: ReadonlySet<SessionStatus> = new Set(['scheduled', 'cancelled', 'failed']);
+
+/**
+ * Publishes to the waiting seats of a session that its plan changed: it was moved, renamed or cancelled, or its people
+ * changed. The message carries no data; clients fetch the plan again.
+ */
+export function publishPlanChanges(deps: {
+  realtime: RealtimePort;
+  changes: SessionChanges;
+  clock: Clock;
+  log: Logger;
+}): void {
+  const { realtime, changes, clock, log } = deps;
+  changes.subscribeToOwn(({ sessionId, status, what }) => {
+    if (!concernsPlan.has(what) || !undirected.has(status)) return;
+    realtime
+      .publish(channels.session(sessionId), 'plan', { at: clock.now() })
+      .catch((err: unknown) => log.warn({ err, session: sessionId }, 'A changed plan was not told'));
+  });
+}

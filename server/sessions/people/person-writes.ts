@@ -1,0 +1,133 @@
+import type { Selectable } from 'kysely';
+import type { EditPersonRequest } from '#contract/calls/schemas/consumers.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { catalogueProblem } from '../../http/api-problem.ts';
+import { isErasedAddress } from '../../mail/erased-address.ts';
+import { inLockOrder } from '../session-repository.ts';
+import type { PersonalLinks } from './personal-links.ts';
+import { personColumns } from './seat-repository.ts';
+
+export type PersonRow = Selectable<Schema['consumers']>;
+
+const personQuery = (queryable: Queryable, companyId: number, id: string) =>
+  queryable
+    .selectFrom('consumers')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', Number(id));
+
+function known(row: PersonRow | undefined): PersonRow {
+  if (!row || isErasedAddress(row.email)) throw catalogueProblem(404, 'CONSUMER_001');
+  return row;
+}
+
+const isNumber = (id: string) => /^[1-9]\d{0,14}$/.test(id);
+
+/** Of this company; CONSUMER_001 for another company's, an unknown and an erased person alike. */
+export const findPerson = async (queryable: Queryable, companyId: number, id: string) =>
+  known(isNumber(id) ? await personQuery(queryable, companyId, id).executeTakeFirst() : undefined);
+
+/** The same, locked until the transaction ends. */
+export const lockPerson = async (queryable: Queryable, companyId: number, id: string) =>
+  known(
+    isNumber(id) ? await personQuery(queryable, companyId, id).forUpdate().executeTakeFirst() : undefined,
+  );
+
+/** Locks the sessions of a person. Lock the person afterwards, in the order in which people are seated. */
+export async function lockSessionsOf(queryable: Queryable, personId: number): Promise<void> {
+  await queryable
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', (from) =>
+      from.selectFrom('seats').select('session_id').where('consumer_id', '=', personId),
+    )
+    .orderBy(inLockOrder)
+    .forUpdate()
+    .execute();
+}
+
+/** Their seats with what the sessions are like, the newest session first. */
+export const seatsOf = (queryable: Queryable, personId: number) =>
+  queryable
+    .selectFrom('seats')
+    .innerJoin('sessions', 'sessions.id', 'seats.session_id')
+    .select(['seats.id', 'seats.session_id', 'sessions.status', 'seats.joined_at', 'seats.left_at'])
+    .where('seats.consumer_id', '=', personId)
+    .where('sessions.deleted_at', 'is', null)
+    .orderBy(inLockOrder)
+    .execute();
+
+/** Who changed the person, and when. */
+type Author = { id: number; at: Date };
+
+export async function writePerson(
+  queryable: Queryable,
+  { id, version }: PersonRow,
+  { language, timezone_id, ...person }: Omit<EditPersonRequest, 'version'>,
+  by: Author,
+): Promise<void> {
+  await queryable
+    .updateTable('consumers')
+    .set({
+      ...personColumns(person),
+      language,
+      timezone_id,
+      version: version + 1,
+      changed_at: by.at,
+      changed_by: by.id,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Off the company's list since `at`, or on it again. */
+export async function writeLeft(
+  queryable: Queryable,
+  { id, version }: PersonRow,
+  at: Date | null,
+  by: Author,
+) {
+  await queryable
+    .updateTable('consumers')
+    .set({ left_at: at, version: version + 1, changed_at: by.at, changed_by: by.id })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a person is written to in, in the sessions to come. */
+export async function writeLanguage(
+  queryable: Queryable,
+  seatIds: readonly string[],
+  language: PersonRow['language'],
+): Promise<void> {
+  if (seatIds.length === 0) return;
+  await queryable
+    .updateTable('seats')
+    .set({ language })
+    .where('id', 'in', [...seatIds])
+    .execute();
+}
+
+/** Of a seat whose person has another address: nobody has been invited, has opened a link or checked a device yet. */
+const notYetInvited = {
+  invited_at: null,
+  bounced_at: null,
+  opened_at: null,
+  checked_at: null,
+  check_result: null,
+};
+
+/** Makes the seats' former links worthless; those that are to come begin anew with `isToCome`. */
+export async function renewLinks(
+  queryable: Queryable,
+  links: PersonalLinks,
+  seats: readonly { id: string; isToCome: boolean }[],
+): Promise<void> {
+  for (const { id, isToCome } of seats)
+    await queryable
+      .updateTable('seats')
+      .set({ ...links.issue(id), ...(isToCome && notYetInvited) })
+      .where('id', '=', id)
+      .execute();
+}

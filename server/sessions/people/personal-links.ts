@@ -1,0 +1,36 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { deriveKey } from '../../secret.ts';
+
+export type PersonalLinks = ReturnType<typeof createPersonalLinks>;
+
+/** 128 random bits, 22 characters: session and seat ids cannot be guessed. */
+export const randomId = (): string => randomBytes(16).toString('base64url');
+
+export const linkDigest = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * A seat's link token is derived, so that it can be shown again and again while the database holds its digest only;
+ * a new nonce makes every earlier link worthless.
+ */
+export function createPersonalLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
+  const key = deriveKey(secret, 'personal-link');
+  const token = (seatId: string, nonce: string) =>
+    createHmac('sha256', key).update(`${seatId}.${nonce}`).digest('base64url');
+
+  const tokenPart = (seat: { id: string; link_nonce: string }) => `#link=${token(seat.id, seat.link_nonce)}`;
+
+  return {
+    /** A fresh nonce with the digest of the token it gives. */
+    issue(seatId: string): { link_nonce: string; link_digest: string } {
+      const nonce = randomBytes(12).toString('base64url');
+      return { link_nonce: nonce, link_digest: linkDigest(token(seatId, nonce)) };
+    },
+    /** The token is in the fragment, which neither server logs nor Referer headers contain. */
+    personal: (sessionId: string, seat: { id: string; link_nonce: string }): string =>
+      `${publicUrl}/experience/${sessionId}${tokenPart(seat)}`,
+    /** The page that asks whether one cannot come; opening it changes nothing. */
+    decline: (sessionId: string, seat: { id: string; link_nonce: string }): string =>
+      `${publicUrl}/experience/${sessionId}?answer=cannot${tokenPart(seat)}`,
+    general: (sessionId: string): string => `${publicUrl}/experience/${sessionId}`,
+  };
+}

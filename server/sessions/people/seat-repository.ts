@@ -1,0 +1,145 @@
+import { type Selectable, sql } from 'kysely';
+import type { SeatState } from '#contract/calls/schemas/sessions.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { searchForms } from '#contract/rules/text/search-text.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { PersonalLinks } from './personal-links.ts';
+import { randomId } from './personal-links.ts';
+import type { RosterPerson } from './roster.ts';
+
+export type SeatRow = Selectable<Schema['seats']> & {
+  first_name: string;
+  last_name: string;
+  email: string;
+  guest_timezone_id: string | null;
+  /** When a second device, or a further one, entered the seat last. */
+  another_device_at: Date | null;
+};
+
+/** The session's seats in the order they were made, with the people on them. */
+export async function listSeats(queryable: Queryable, sessionId: string): Promise<SeatRow[]> {
+  return queryable
+    .selectFrom('seats')
+    .innerJoin('consumers', 'consumers.id', 'seats.consumer_id')
+    .selectAll('seats')
+    .select(['consumers.first_name', 'consumers.last_name', 'consumers.email'])
+    .select('consumers.timezone_id as guest_timezone_id')
+    .select(({ selectFrom, fn }) =>
+      selectFrom('seat_devices')
+        .select(sql<Date>`max(entered_at)`.as('at'))
+        .whereRef('seat_devices.seat_id', '=', 'seats.id')
+        .having(fn.countAll(), '>', 1)
+        .as('another_device_at'),
+    )
+    .where('seats.session_id', '=', sessionId)
+    .orderBy('seats.team_id')
+    .orderBy('seats.created_at')
+    .orderBy('consumers.id')
+    .execute();
+}
+
+/** Whether the person is expected: they have not said that they cannot come. */
+export const isExpected = (seat: Pick<SeatRow, 'declined_at'>): boolean => seat.declined_at === null;
+
+type SeatProgress = Pick<
+  SeatRow,
+  'declined_at' | 'left_at' | 'joined_at' | 'checked_at' | 'opened_at' | 'bounced_at' | 'invited_at'
+>;
+
+/** What the organiser sees of a person: that they cannot come, or else the last thing that happened. */
+export function seatState(seat: SeatProgress): SeatState {
+  if (!isExpected(seat)) return 'declined';
+  if (seat.left_at) return 'left';
+  if (seat.joined_at) return 'joined';
+  if (seat.checked_at) return 'checked';
+  if (seat.opened_at) return 'opened';
+  if (seat.bounced_at) return 'bounced';
+  return seat.invited_at ? 'sent' : 'not_sent';
+}
+
+type PersonText = { first_name: string; last_name: string; email: string; department?: string | undefined };
+
+/** What a company writes of a person, with what a search looks in. */
+export const personColumns = ({ first_name, last_name, email, department = '' }: PersonText) => ({
+  first_name,
+  last_name,
+  email,
+  department,
+  search_text: searchForms(`${first_name} ${last_name} ${email}`).join(' '),
+  department_text: searchForms(department).join(' '),
+});
+
+/** The column as it is given, or as it is stored where no department is given. */
+const givenDepartment = (column: 'department' | 'department_text') =>
+  sql<string>`case when excluded.department = '' then ${sql.ref(`consumers.${column}`)}
+    else ${sql.ref(`excluded.${column}`)} end`;
+
+/**
+ * Keeps one consumer per company and address; the name given last is the person's name, and a department stays where
+ * none is given. A person who had left returns to the company's list.
+ */
+export async function upsertConsumers(
+  queryable: Queryable,
+  companyId: number,
+  people: PersonText[],
+  now: number,
+): Promise<Map<string, { id: number; language: SpokenLanguage | null }>> {
+  if (people.length === 0) return new Map();
+  const values = people
+    .map((person) => ({ company_id: companyId, ...personColumns(person), created_at: new Date(now) }))
+    .sort((a, b) => (a.email < b.email ? -1 : 1));
+  const rows = await queryable
+    .insertInto('consumers')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.constraint('consumers_email_unique').doUpdateSet((excluded) => ({
+        first_name: excluded.ref('excluded.first_name'),
+        last_name: excluded.ref('excluded.last_name'),
+        search_text: excluded.ref('excluded.search_text'),
+        department: givenDepartment('department'),
+        department_text: givenDepartment('department_text'),
+        left_at: null,
+      })),
+    )
+    .returning(['id', 'email', 'language'])
+    .execute();
+  return new Map(rows.map(({ id, email, language }) => [email, { id, language }]));
+}
+
+export async function moveSeat(queryable: Queryable, id: string, teamId: number): Promise<void> {
+  await queryable.updateTable('seats').set({ team_id: teamId }).where('id', '=', id).execute();
+}
+
+/** Seats people in a session; answers the new seats' ids. */
+export async function insertSeats(
+  queryable: Queryable,
+  options: {
+    sessionId: string;
+    companyId: number;
+    people: RosterPerson[];
+    links: PersonalLinks;
+    now: number;
+  },
+): Promise<string[]> {
+  const { sessionId, companyId, people, links, now } = options;
+  if (people.length === 0) return [];
+  const consumers = await upsertConsumers(queryable, companyId, people, now);
+  const rows = people.map(({ email, team_id }) => {
+    const id = randomId();
+    const consumer = consumers.get(email);
+    if (consumer === undefined) throw new Error(`No consumer was kept for seat ${id}`);
+    return {
+      id,
+      session_id: sessionId,
+      consumer_id: consumer.id,
+      language: consumer.language,
+      team_id,
+      ...links.issue(id),
+      check_result: null,
+      created_at: new Date(now),
+    };
+  });
+  await queryable.insertInto('seats').values(rows).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,105 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { jsonb, type Queryable } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+type SeatChange = Updateable<Schema['seats']>;
+
+/** A seat has news for the organiser. */
+export const hasUnreportedChange = sql<boolean>`(seats.bounced_at is distinct from seats.told_bounced_at
+  or seats.declined_at is distinct from seats.told_declined_at)`;
+
+const change = (queryable: Queryable, seatId: string, values: SeatChange) =>
+  queryable.updateTable('seats').set(values).where('id', '=', seatId).execute();
+
+/** A personal link or the join form was used; answers whether for the first time. */
+export async function noteOpened(queryable: Queryable, seatId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await queryable
+    .updateTable('seats')
+    .set({ opened_at: at })
+    .where('id', '=', seatId)
+    .where('opened_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whoever cannot come says so at `declinedAt`, or takes it back with null; answers whether that was news. */
+export async function noteDeclined(
+  queryable: Queryable,
+  seatId: string,
+  declinedAt: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queryable
+    .updateTable('seats')
+    .set({ declined_at: declinedAt })
+    .where('id', '=', seatId)
+    .where('declined_at', declinedAt ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const noteChecked = (queryable: Queryable, seatId: string, at: Date, result: object) =>
+  change(queryable, seatId, { checked_at: at, check_result: jsonb(result) });
+
+export const noteRating = (queryable: Queryable, seatId: string, stars: number, comment: string | null) =>
+  change(queryable, seatId, { rating: stars, rating_comment: comment });
+
+export const noteConsent = (
+  queryable: Queryable,
+  seatId: string,
+  { share_personal, in_analysis }: Pick<SeatChange, 'share_personal' | 'in_analysis'>,
+) => change(queryable, seatId, { share_personal, in_analysis });
+
+export const noteLanguage = (queryable: Queryable, seatId: string, language: SpokenLanguage) =>
+  change(queryable, seatId, { language });
+
+export const noteTimezone = (queryable: Queryable, consumerId: number, timezoneId: string) =>
+  queryable.updateTable('consumers').set({ timezone_id: timezoneId }).where('id', '=', consumerId).execute();
+
+/** The seat's first arrival is kept; its last departure too, until it is here again. */
+export const notePresence = (queryable: Queryable, seatId: string, isHere: boolean, at: Date) =>
+  queryable
+    .updateTable('seats')
+    .set((eb) =>
+      isHere ? { joined_at: eb.fn.coalesce('joined_at', eb.val(at)), left_at: null } : { left_at: at },
+    )
+    .where('id', '=', seatId)
+    .execute();
+
+type Reported = Pick<Selectable<Schema['seats']>, 'id' | 'bounced_at' | 'declined_at'>;
+
+/** The organiser knows now how the mails to these people fared, and who of them cannot come, as it was read: not what came since. */
+export const noteReported = (queryable: Queryable, seats: readonly Reported[]) => {
+  const read = JSON.stringify(
+    seats.map(({ id, bounced_at, declined_at }) => ({ id, bounced_at, declined_at })),
+  );
+  return queryable
+    .updateTable('seats')
+    .from(
+      sql<Reported>`jsonb_to_recordset(${read}::jsonb)`.as<'read'>(
+        sql`read (id text, bounced_at timestamptz, declined_at timestamptz)`,
+      ),
+    )
+    .set((eb) => ({
+      told_bounced_at: eb.ref('read.bounced_at'),
+      told_declined_at: eb.ref('read.declined_at'),
+    }))
+    .whereRef('seats.id', '=', 'read.id')
+    .where(hasUnreportedChange)
+    .execute();
+};
+
+/** The server plays these seats of a session that is being made. */
+export const noteBots = (queryable: Queryable, seatIds: readonly string[]) =>
+  queryable.updateTable('seats').set({ is_bot: true }).where('id', 'in', seatIds).execute();
+
+export const noteInvited = (queryable: Queryable, seatId: string, at: Date) =>
+  change(queryable, seatId, { invited_at: at, bounced_at: null });
+
+/** Since when mails do not arrive: another invitation begins anew, whatever else is refused does not. */
+export const noteBounced = (queryable: Queryable, seatId: string, at: Date, isInvitation: boolean) =>
+  queryable
+    .updateTable('seats')
+    .set((eb) => ({ bounced_at: isInvitation ? at : eb.fn.coalesce('bounced_at', eb.val(at)) }))
+    .where('id', '=', seatId)
+    .execute();

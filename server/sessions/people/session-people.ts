@@ -1,0 +1,175 @@
+import type { InviteRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { creditsForSeats } from '#contract/rules/money/credit-rule.ts';
+import type { Queryable } from '../../database/database.ts';
+import { inUnit, type UnitOfWork } from '../../database/unit-of-work.ts';
+import { catalogueProblem } from '../../http/api-problem.ts';
+import { requireVerified } from '../../identity/verified-inviter.ts';
+import { statusAfter } from '../planning/change-session.ts';
+import { createSessionSizes } from '../planning/session-sizes.ts';
+import { removeSeats } from './remove-seats.ts';
+import { type RosterPerson, readRoster } from './roster.ts';
+import { insertSeats, isExpected, listSeats, moveSeat, type SeatRow } from './seat-repository.ts';
+import type { Actor, SessionDeps } from '../session-deps.ts';
+import { lockSession, type SessionRow, updateSession } from '../session-repository.ts';
+
+/** `path` names the field of a message. */
+export interface SeatMove {
+  seat_id: string;
+  team_id: number;
+  path: string;
+}
+
+export interface SeatChange {
+  add: RosterPerson[];
+  remove: string[];
+  move: SeatMove[];
+}
+
+/** Seats that are in another team now than their invitation says, while it is still to come. */
+const wronglyInvited = (before: readonly SeatRow[], moves: readonly SeatMove[], { status }: SessionRow) =>
+  status === 'live'
+    ? []
+    : before
+        .filter(isExpected)
+        .map(({ id }) => id)
+        .filter((id) => moves.some(({ seat_id }) => seat_id === id));
+
+/** Inviting again, adding late, moving to another team, taking off the list. */
+export function createSessionPeople(deps: SessionDeps) {
+  const { clock, database, credits, links, notices, changes, readDetail } = deps;
+  const sizes = createSessionSizes(deps);
+
+  /** Brings the credits in line with the number of seats: more are reserved, and spent at once when it is live. */
+  async function adjustCredits(queryable: Queryable, actor: Actor, session: SessionRow, seats: number) {
+    const spent = await credits.spentOn(queryable, session.id);
+    const difference = creditsForSeats(seats) - session.credits_reserved - spent;
+    if (difference === 0 || (session.status === 'live' && difference < 0)) return;
+    const transfers = await credits.countTransfers(queryable, session.id);
+    const operation = {
+      operationKey: `session:${session.id}:seats:${transfers}`,
+      companyId: session.company_id,
+      sessionId: session.id,
+      actorId: actor.id,
+      credits: Math.abs(difference),
+      reason: `${session.title}: ${seats} seats`,
+    };
+    await (difference > 0 ? credits.reserve(queryable, operation) : credits.release(queryable, operation));
+    if (session.status === 'live')
+      await credits.consume(queryable, { ...operation, operationKey: `${operation.operationKey}:consume` });
+    else
+      await updateSession(queryable, session.id, { credits_reserved: session.credits_reserved + difference });
+  }
+
+  async function remove(queryable: Queryable, session: SessionRow, leaving: SeatRow[]): Promise<void> {
+    if (leaving.length === 0) return;
+    if (session.status === 'live') throw catalogueProblem(409, 'SESSION_004');
+    const updated = await updateSession(queryable, session.id, { ics_sequence: session.ics_sequence + 1 });
+    await notices.removed(queryable, updated, leaving);
+    await removeSeats(queryable, leaving, new Date(clock.now()));
+  }
+
+  /** The session's teams; throws BREAKOUT_001 where a place is in none of them. */
+  async function requireTeams(
+    queryable: Queryable,
+    sessionId: string,
+    places: readonly { team_id: number; path: string }[],
+  ) {
+    const teams = await queryable
+      .selectFrom('teams')
+      .select(['id', 'name'])
+      .where('session_id', '=', sessionId)
+      .execute();
+    const known = new Set(teams.map(({ id }) => id));
+    const stray = places.find(({ team_id }) => !known.has(team_id));
+    if (stray) throw catalogueProblem(422, 'BREAKOUT_001', `${stray.path}.team_id`);
+    return teams;
+  }
+
+  /** A running session hears of it through its director, like of every other change of the list. */
+  async function move(queryable: Queryable, staying: SeatRow[], moves: SeatMove[]): Promise<void> {
+    for (const { seat_id, team_id, path } of moves) {
+      const seat = staying.find(({ id }) => id === seat_id);
+      if (!seat) throw catalogueProblem(404, 'SESSION_009', `${path}.seat_id`);
+      if (seat.team_id === team_id) throw catalogueProblem(409, 'BREAKOUT_002', `${path}.team_id`);
+      await moveSeat(queryable, seat_id, team_id);
+    }
+  }
+
+  async function changeSeats(queryable: Queryable, actor: Actor, id: string, request: SeatChange) {
+    if (request.add.length > 0) await requireVerified(queryable, actor.id);
+    const session = await lockSession(queryable, actor.company_id, id);
+    statusAfter(session, 'changeAttendees');
+    const teams = await requireTeams(queryable, id, [...request.add, ...request.move]);
+    const before = await listSeats(queryable, id);
+    const leaving = before.filter((seat) => request.remove.includes(seat.id));
+    if (leaving.length !== new Set(request.remove).size) throw catalogueProblem(404, 'SESSION_009');
+    const staying = before.filter((seat) => !leaving.includes(seat));
+    const people = readRoster(request.add, new Set(staying.map(({ email }) => email)));
+    const seated = (team: number) => before.filter(({ team_id }) => team_id === team).length;
+    const teamAfter = new Map(request.move.map(({ seat_id, team_id }) => [seat_id, team_id]));
+    const placesAfter = [
+      ...staying.map((seat) => teamAfter.get(seat.id) ?? seat.team_id),
+      ...people.map(({ team_id }) => team_id),
+    ];
+    sizes.require(
+      session.story_slug,
+      teams.map((team) => ({
+        name: team.name,
+        people: placesAfter.filter((place) => place === team.id).length,
+        before: seated(team.id),
+      })),
+    );
+    await adjustCredits(queryable, actor, session, staying.length + people.length);
+    await remove(queryable, session, leaving);
+    await move(queryable, staying, request.move);
+    const added = await insertSeats(queryable, {
+      sessionId: id,
+      companyId: actor.company_id,
+      people,
+      links,
+      now: clock.now(),
+    });
+    const current = await lockSession(queryable, actor.company_id, id);
+    const updated = new Set([...added, ...wronglyInvited(before, request.move, current)]);
+    const seats = (await listSeats(queryable, id)).filter((seat) => updated.has(seat.id));
+    await notices.invite(queryable, current, seats);
+  }
+
+  return {
+    /** Sends the invitation again, to the seats named or to everybody who is expected and has not come in yet. */
+    async invite(
+      actor: Actor,
+      id: string,
+      request: InviteRequest,
+      unit?: UnitOfWork,
+    ): Promise<SessionDetail> {
+      return inUnit(database, unit, async ({ queryable: transaction }) => {
+        await requireVerified(transaction, actor.id);
+        const session = await lockSession(transaction, actor.company_id, id);
+        statusAfter(session, 'invite');
+        const all = await listSeats(transaction, id);
+        const named = request.seat_ids && new Set(request.seat_ids);
+        const seats = all.filter((seat) =>
+          named ? named.has(seat.id) : isExpected(seat) && seat.joined_at === null,
+        );
+        if (named && seats.length !== named.size) throw catalogueProblem(404, 'SESSION_009');
+        if (seats.length === 0) throw catalogueProblem(422, 'SESSION_007');
+        await notices.invite(transaction, session, seats);
+        return readDetail(transaction, actor.company_id, id);
+      });
+    },
+
+    /** Adds, removes and moves seats. Throws CONSUMER_003, SESSION_009, BREAKOUT_001, BREAKOUT_002, SESSION_002. */
+    async change(actor: Actor, id: string, request: SeatChange, unit?: UnitOfWork): Promise<SessionDetail> {
+      return inUnit(database, unit, async ({ queryable, afterCommit }) => {
+        await changeSeats(queryable, actor, id, request);
+        const detail = await readDetail(queryable, actor.company_id, id);
+        const { company_id: companyId } = actor;
+        afterCommit(() =>
+          changes.publish({ sessionId: id, companyId, status: detail.status, what: 'attendees' }),
+        );
+        return detail;
+      });
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { Logger } from 'pino';
+import { channels } from '#contract/messages/realtime-channels.ts';
+import type { Seat, SessionDetail, SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { Clock } from '../../clock.ts';
+import { settlesWithin } from '../../http/load/settles-within.ts';
+import type { RealtimePort } from '../../realtime/realtime-port.ts';
+import type { SessionChanges } from '../session-changes.ts';
+
+/** How long a session is followed after it was read, in ms; after that, readers read it once more. */
+const followedMs = 30 * 60_000;
+/** Between two published changes, in ms: they arrive in bursts. */
+const publishIntervalMs = 1000;
+/** How long a reader waits for the realtime service, in ms. */
+const firstWithinMs = 1000;
+/** Sessions that are followed at once; one more ends the one that was read longest ago. */
+const followedAtMost = 300;
+
+type Followed = {
+  seats: ReadonlySet<string>;
+  /** What the last reader was answered. */
+  given?: ReadonlySet<string>;
+  /** The first reading. */
+  ready: Promise<void>;
+  keep(): void;
+  stop(): void;
+};
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size === other.size && [...one].every((seatId) => other.has(seatId));
+
+export type WaitingPeople = ReturnType<typeof createWaitingPeople>;
+
+/**
+ * Who is on the channel of a session before its doors open, when no director follows it yet. A session that is read is
+ * followed for a while, and its readers are told of each change, as of any other of it.
+ */
+export function createWaitingPeople(deps: {
+  realtime: RealtimePort;
+  clock: Clock;
+  log: Logger;
+  changes: SessionChanges;
+}) {
+  const { realtime, clock, log, changes } = deps;
+  const followed = new Map<string, Followed>();
+
+  function follow(sessionId: string, companyId: number): Followed {
+    const channel = channels.session(sessionId);
+    let isReading = false;
+    let isStale = false;
+    let stopLater = () => {};
+    let cancelPublish: (() => void) | undefined;
+
+    const publishCount = () => {
+      cancelPublish = undefined;
+      changes.publish({ sessionId, companyId, status: 'scheduled', what: 'seat' });
+    };
+
+    async function readAll(): Promise<void> {
+      while (isStale) {
+        isStale = false;
+        const now = new Set((await realtime.presence(channel)).map(({ clientId }) => clientId));
+        one.seats = now;
+        if (one.given && !isSame(now, one.given) && followed.get(sessionId) === one)
+          cancelPublish ??= clock.after(publishIntervalMs, publishCount);
+      }
+    }
+
+    async function look(): Promise<void> {
+      isStale = true;
+      if (isReading) return;
+      isReading = true;
+      await readAll().catch((err: unknown) => log.warn({ err, channel }, 'Presence could not be read'));
+      isReading = false;
+    }
+
+    const unwatch = realtime.watchPresence(channel, () => void look());
+    const one: Followed = {
+      seats: new Set(),
+      ready: Promise.resolve(),
+      keep() {
+        stopLater();
+        stopLater = clock.after(followedMs, () => {
+          one.stop();
+          publishCount();
+        });
+      },
+      stop() {
+        followed.delete(sessionId);
+        unwatch();
+        stopLater();
+        cancelPublish?.();
+      },
+    };
+    one.ready = look();
+    return one;
+  }
+
+  const stopFollowing = changes.subscribe(({ sessionId, status, what }) => {
+    if (status !== 'scheduled' || what === 'deleted') followed.get(sessionId)?.stop();
+  });
+
+  return {
+    /** Seats on the channel of a session whose doors are not open yet; none where realtime does not say so in time. */
+    async of(
+      { id, status }: Pick<SessionSummary, 'id' | 'status'>,
+      companyId: number,
+    ): Promise<ReadonlySet<string>> {
+      if (status !== 'scheduled') return new Set();
+      const one = followed.get(id) ?? follow(id, companyId);
+      followed.delete(id);
+      followed.set(id, one);
+      one.keep();
+      const [oldest] = followed.values();
+      if (followed.size > followedAtMost) oldest?.stop();
+      await settlesWithin(one.ready, firstWithinMs);
+      one.given = one.seats;
+      return one.given;
+    },
+
+    close(): void {
+      stopFollowing();
+      for (const one of followed.values()) one.stop();
+    },
+  };
+}
+
+/** Seats that wait at the doors, without those that were in before and those that declined. */
+const isOutside = ({ state }: Seat) => state !== 'declined' && state !== 'joined' && state !== 'left';
+
+/** A session as its organiser reads it while people wait before its doors. */
+export function withWaiting(detail: SessionDetail, onChannel: ReadonlySet<string>): SessionDetail {
+  if (onChannel.size === 0) return detail;
+  const seats = detail.seats.map((seat) =>
+    onChannel.has(seat.id) && isOutside(seat) ? { ...seat, state: 'waiting' as const } : seat,
+  );
+  const waiting = seats.filter(({ state }) => state === 'waiting').length;
+  return { ...detail, seats, people: { ...detail.people, waiting } };
+}

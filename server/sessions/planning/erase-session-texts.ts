@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+/** Takes what a company wrote of itself out of its sessions: their titles, their teams' names, its own video room. */
+export async function eraseSessionTexts(queryable: Queryable, companyId: number): Promise<void> {
+  await queryable
+    .updateTable('sessions')
+    .set({ title: 'Session of a closed company', options: sql`options - 'video_room_url'` })
+    .where('company_id', '=', companyId)
+    .execute();
+  await queryable
+    .updateTable('teams')
+    .set({ name: sql<string>`'Team ' || id` })
+    .where('session_id', 'in', (from) =>
+      from.selectFrom('sessions').select('sessions.id').where('company_id', '=', companyId),
+    )
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
+import { videoRoomAddress, videoRoomAddressProblem } from '#contract/rules/sessions/video-room-address.ts';
+import { emailAddress } from '#contract/rules/people/email-address.ts';
+import { noteProblem, replyToProblem } from '#contract/rules/sessions/invitation-note.ts';
+import { fieldProblem } from '../../http/api-problem.ts';
+import { isUndeliverableAddress } from '../../mail/erased-address.ts';
+import { cleanText } from '../people/roster.ts';
+
+function readVideoRoom(text: string | null | undefined): Pick<SessionOptions, 'video_room_url'> {
+  const address = text?.trim() ?? '';
+  if (address === '') return {};
+  if (videoRoomAddress(address, 1) === null)
+    throw fieldProblem('options.video_room_url', videoRoomAddressProblem);
+  return { video_room_url: address };
+}
+
+/** The organiser's own sentence, cleaned; 422 on `field` for one that names an address. */
+export function readNote(field: string, text: string): string {
+  const problem = noteProblem(text);
+  if (problem !== undefined) throw fieldProblem(field, problem);
+  return cleanText(text);
+}
+
+function readReplyTo(text: string): string {
+  const address = emailAddress(text.trim());
+  if (address === null || isUndeliverableAddress(address))
+    throw fieldProblem('options.reply_to', replyToProblem);
+  return address;
+}
+
+/** The options as they are kept; 422 where a mail or a page could not show or use one of them. */
+export function readOptions(options: SessionOptions): SessionOptions {
+  const { video_room_url, invitation_note = '', reply_to = '', ...rest } = options;
+  return {
+    ...rest,
+    ...readVideoRoom(video_room_url),
+    ...(invitation_note.trim() !== '' && {
+      invitation_note: readNote('options.invitation_note', invitation_note),
+    }),
+    ...(reply_to.trim() !== '' && { reply_to: readReplyTo(reply_to) }),
+  };
+}

@@ -1,0 +1,33 @@
+import {
+  peopleAtOneTable,
+  sessionLimits,
+  tooManyAtTable,
+  tooManyPeople,
+} from '#contract/rules/sessions/session-size.ts';
+import { fieldProblem } from '../../http/api-problem.ts';
+import type { SessionDeps } from '../session-deps.ts';
+
+interface TeamSize {
+  name: string;
+  people: number;
+  /** How many it has had; a team or session that was planned larger may shrink. */
+  before?: number;
+}
+
+/** Refuses what a session of the story has no room for. */
+export function createSessionSizes({ config, stories }: Pick<SessionDeps, 'config' | 'stories'>) {
+  return {
+    /** Throws 422. A story that is no longer offered limits nothing but the tables. */
+    require(storySlug: string, teams: readonly TeamSize[]): void {
+      const story = stories.get(storySlug)?.story;
+      const atOneTable = peopleAtOneTable[config.rooms.engine];
+      const people = teams.reduce((sum, team) => sum + team.people, 0);
+      const before = teams.reduce((sum, team) => sum + (team.before ?? 0), 0);
+      const limits = sessionLimits(story?.players ?? { max: Number.POSITIVE_INFINITY }, atOneTable);
+      if (story && people > Math.max(before, limits.people))
+        throw fieldProblem('people', tooManyPeople(story.title, limits.people, people));
+      const crowded = teams.find((team) => team.people > Math.max(team.before ?? 0, atOneTable));
+      if (crowded) throw fieldProblem('teams', tooManyAtTable(crowded.name, atOneTable, crowded.people));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { WallClock } from '#contract/calls/schemas/sessions.ts';
+import { catalogueProblem, fieldProblem } from '../../http/api-problem.ts';
+import { readSessionZone, readWallClock } from './start-reading.ts';
+
+const farthestMs = 3 * 366 * 24 * 60 * 60 * 1000;
+
+export interface SessionStart {
+  startsAt: Date;
+  timezoneId: string;
+}
+
+/** As the browser or an integration may say it. */
+interface ChosenStart {
+  starts_at?: string | undefined;
+  wall_clock?: WallClock | undefined;
+  timezone_id: string;
+}
+
+function instantOf(text: string): number | undefined {
+  try {
+    return Temporal.Instant.from(text).epochMilliseconds;
+  } catch {
+    return undefined;
+  }
+}
+
+function givenInstant(text: string | undefined): number {
+  if (text === undefined) throw fieldProblem('starts_at', 'The starts at field is required.');
+  const instant = instantOf(text);
+  if (instant === undefined)
+    throw fieldProblem('starts_at', 'The start must be an ISO 8601 instant, such as 2027-03-01T15:00:00Z.');
+  return instant;
+}
+
+/** The instant (Unix ms) of a start in a known zone, past or to come. Throws 422 for one that cannot be read. */
+export function readInstant(
+  { starts_at, wall_clock }: Pick<ChosenStart, 'starts_at' | 'wall_clock'>,
+  timezoneId: string,
+): number {
+  const typed = wall_clock && readWallClock(wall_clock, timezoneId).instant;
+  const startsAt = typed ?? givenInstant(starts_at);
+  if (starts_at !== undefined && givenInstant(starts_at) !== startsAt)
+    throw fieldProblem(
+      'wall_clock',
+      'The date and time are not those of the instant that is given beside them.',
+    );
+  return startsAt;
+}
+
+/** Reads a start by the server's clock (`now`, Unix ms). Throws SESSION_012 for one that is not in the future. */
+export function readSessionStart(request: ChosenStart, now: number): SessionStart {
+  const timezoneId = readSessionZone(request.timezone_id);
+  const startsAt = readInstant(request, timezoneId);
+  if (startsAt <= now) throw catalogueProblem(422, 'SESSION_012', 'starts_at');
+  if (startsAt > now + farthestMs)
+    throw fieldProblem('starts_at', 'Sessions can be planned up to three years ahead.');
+  return { startsAt: new Date(startsAt), timezoneId };
+}

@@ -1,0 +1,55 @@
+import type {
+  StartReading,
+  StartReadingQuery,
+  WallClock,
+  ZonedClock,
+} from '#contract/calls/schemas/sessions.ts';
+import { seatsPerSession } from '#contract/rules/business-constants.ts';
+import { namedZone } from '#contract/rules/time/known-zone.ts';
+import { zoneText } from '#contract/words/moments.ts';
+import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/time/zoned-time.ts';
+import { fieldProblem } from '../../http/api-problem.ts';
+
+/** Throws 422 for offsets and for names that the server's time zone data do not hold. */
+export function readSessionZone(text: string): string {
+  const named = namedZone(text);
+  if (named === undefined)
+    throw fieldProblem('timezone_id', 'The time zone must be a named zone, such as Europe/Lisbon.');
+  return named;
+}
+
+/** The instant (Unix ms) of a time of the clock. Throws 422 for one that is no date or time. */
+export function readWallClock({ date, time, fold }: WallClock, timezoneId: string) {
+  const found = zonedTimeToInstant(date, time, timezoneId);
+  if (!found)
+    throw fieldProblem('wall_clock', 'The start must be a date and a time, such as 2027-03-01 and 15:00.');
+  const isSecond = found.kind === 'ambiguous' && fold === 'later';
+  return { kind: found.kind, instant: isSecond ? found.second : found.instant };
+}
+
+/** What the clock of a named zone shows at an instant (Unix ms). */
+export function clockAt(instant: number, timezoneId: string): ZonedClock {
+  const zone = zoneText(instant, timezoneId, 'en');
+  const shown = instantToZonedTime(instant, timezoneId);
+  const read = zonedTimeToInstant(shown.date, shown.time, timezoneId);
+  const isSecond = read?.kind === 'ambiguous' && instant >= read.second;
+  return { ...shown, ...(isSecond && { fold: 'later' }), timezone_id: timezoneId, zone };
+}
+
+/** The clocks of some zones at an instant (Unix ms), each zone once. */
+export const clocksAt = (instant: number, zones: Iterable<string>): ZonedClock[] =>
+  [...new Set(zones)].map((zone) => clockAt(instant, zone));
+
+/** How a start as typed is understood. Throws 422 where there is no such date, time or zone. */
+export function readStart(query: StartReadingQuery): StartReading {
+  const zone = readSessionZone(query.timezone_id);
+  const { kind, instant } = readWallClock(query, zone);
+  const asked = (query.zones ?? '').split(',').slice(0, seatsPerSession);
+  const others = asked.filter((text) => namedZone(text) !== undefined);
+  return {
+    starts_at: new Date(instant).toISOString(),
+    kind,
+    clock: clockAt(instant, zone),
+    clocks: clocksAt(instant, others),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Story } from '#contract/story/story.ts';
+import { longerRoomMs } from '../director/rules/room-after.ts';
+import { scorecardOf } from '../scoring/scorecard.ts';
+import { randomOf } from '../director/bots/tempers.ts';
+import { simulateSession } from './simulate-session.ts';
+
+export interface SimulationReport {
+  sessions: number;
+  /** How often each option moved the story, by `decision/option`. */
+  taken: Record<string, number>;
+  neverTaken: string[];
+  /** How many minutes a session took at least, in the middle and at most, from the first picture to the last. */
+  minutes: [least: number, middle: number, most: number];
+  /**
+   * By ending: how often it was reached, how many minutes the story took at least, in the middle and at most, and how many
+   * with those by which the room after it is longer.
+   */
+  endings: Record<
+    string,
+    {
+      sessions: number;
+      minutes: [least: number, middle: number, most: number];
+      withRoom: [least: number, middle: number, most: number];
+    }
+  >;
+  /** Share of what could be earned, over all teams: tenth, half, nine tenths. */
+  spread: [low: number, middle: number, high: number];
+  /** Mean points by dimension. */
+  dimensions: Record<string, number>;
+  /** Share of sessions with two teams or more in which several stand first. */
+  sharedFirst: number;
+  /** Share of teams that solved each challenge. */
+  solved: Record<string, number>;
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+const mean = (values: readonly number[]) =>
+  rounded(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length));
+
+function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  map.set(key, [...(map.get(key) ?? []), value]);
+}
+
+/** Plays `sessions` sessions of 4 to 60 bots of different temper; the same seed gives the same report. */
+export function simulateStory(story: Story, sessions: number, seed = 1): SimulationReport {
+  const random = randomOf(seed);
+  const options = story.scenes.flatMap((scene) =>
+    scene.kind === 'decision' ? scene.options.map(({ id }) => `${scene.id}/${id}`) : [],
+  );
+  const taken = new Map(options.map((option) => [option, 0]));
+  const minutes = new Map<string, number[]>();
+  const withRoom = new Map<string, number[]>();
+  const solved = new Map<string, number[]>();
+  const dimensions = new Map<string, number[]>();
+  const shares: number[] = [];
+  const shared: number[] = [];
+  for (let index = 0; index < sessions; index += 1) {
+    const { min, max } = story.players;
+    const people = Math.round(min + (max - min) * random() ** 2.5);
+    const context = simulateSession(story, people, seed * 100_003 + index);
+    const [first] = context.played;
+    const last = context.played.at(-1);
+    for (const scene of context.played)
+      if (scene.kind === 'decision') {
+        const option = `${scene.sceneId}/${scene.chosen}`;
+        taken.set(option, (taken.get(option) ?? 0) + 1);
+      }
+    if (first?.kind === 'clip' && last?.kind === 'ending') {
+      const lastedMs = (context.clip?.endAt ?? last.startAt) - first.startAt;
+      add(minutes, last.sceneId, lastedMs / 60_000);
+      add(withRoom, last.sceneId, (lastedMs + longerRoomMs(context)) / 60_000);
+    }
+    const { teams } = scorecardOf(context);
+    for (const team of teams) {
+      shares.push(team.total / team.maximum);
+      for (const { id, points } of team.dimensions) add(dimensions, id, points);
+      for (const row of team.challenges) add(solved, row.scene_id, row.solved ? 1 : 0);
+    }
+    if (teams.length > 1) shared.push(teams.filter(({ place }) => place === 1).length > 1 ? 1 : 0);
+  }
+  const thirds = (all: readonly number[]): [number, number, number] => {
+    const times = all.toSorted((a, b) => a - b);
+    return [rounded(quantile(times, 0)), rounded(quantile(times, 0.5)), rounded(quantile(times, 1))];
+  };
+  const sorted = shares.sort((a, b) => a - b);
+  return {
+    sessions,
+    taken: Object.fromEntries(taken),
+    minutes: thirds([...minutes.values()].flat()),
+    neverTaken: options.filter((option) => taken.get(option) === 0),
+    endings: Object.fromEntries(
+      [...minutes].map(([id, all]) => [
+        id,
+        { sessions: all.length, minutes: thirds(all), withRoom: thirds(withRoom.get(id) ?? []) },
+      ]),
+    ),
+    spread: [rounded(quantile(sorted, 0.1)), rounded(quantile(sorted, 0.5)), rounded(quantile(sorted, 0.9))],
+    dimensions: Object.fromEntries([...dimensions].map(([id, points]) => [id, mean(points)])),
+    sharedFirst: mean(shared),
+    solved: Object.fromEntries([...solved].map(([id, rows]) => [id, mean(rows)])),
+  };
+}
