@@ -22,7 +22,7 @@ export const useServerNow = (): (() => number) => useContext(ServerTimeContext);
 
 /** Origin of the site's public address, for links that leave it. */
 export function useSiteAddress(): string {
-  return useContext(EnvironmentContext)?.siteAddress ?? window.location.origin;
+  return useContext(EnvironmentContext)?.siteAddress || window.location.origin;
 }
 
 export function useEnvironment(): Environment {

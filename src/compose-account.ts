@@ -3,19 +3,19 @@ import { createTakeRedirect } from './machines/application/take-redirect-actor.t
 import { provideAdminAuth } from './machines/admin-auth/provide-admin-auth.ts';
 import { provideMsal } from './machines/msal/provide-msal.ts';
 import { provideSocialSignIn } from './machines/social-sign-in/provide-social-sign-in.ts';
-import { createAuthService } from './services/auth-service.ts';
-import { clearBrowserTraces } from './services/browser-traces.ts';
-import type { ServiceDesk } from './services/service-desk.ts';
+import { createAuthService } from './services/api/auth-service.ts';
+import { clearBrowserTraces } from './services/page/clear-storage.ts';
+import type { ServiceRegistry } from './services/service-registry.ts';
 import { createMsalClient } from './services/social/msal-client.ts';
 import { takePendingRedirect } from './services/social/pending-redirect.ts';
 import { createScriptLoader } from './services/social/script-loader.ts';
 import { createSocialInteraction } from './services/social/social-interaction.ts';
 import { createDashboardSessionStore } from './services/token-vault/dashboard-session-store.ts';
 import type { Exclusively, TokenVault } from './services/token-vault/token-vault.ts';
-import { createUserService } from './services/user-service.ts';
+import { createUserService } from './services/api/user-service.ts';
 
 export type AccountDeps = {
-  services: ServiceDesk;
+  services: ServiceRegistry;
   vault: TokenVault;
   window: typeof globalThis.window;
   now: () => number;

@@ -1,3 +1,4 @@
+import { deviceZoneName } from '#contract/rules/time/device-zone-name.ts';
 import { createActor, type InspectionEvent, type Observer, waitFor } from 'xstate';
 import { storageKeys } from '#contract/rules/business-constants.ts';
 import { partsOf } from './machines/application/application-parts.ts';
@@ -13,17 +14,19 @@ import { whenUsable } from './services/when-usable.ts';
 import { takeAskedCookie } from './services/http/cookie-asked.ts';
 import { createCsrfService } from './services/http/csrf-service.ts';
 import { toFailure } from './services/http/failure.ts';
+import { expireCookies } from './services/page/expire-cookies.ts';
 import { createHttpClient, type SlowResponse } from './services/http/http-client.ts';
 import { createLoadTransport } from './services/http/load-transport.ts';
 import { takeAskedLink } from './services/http/link-asked.ts';
 import { createServerTime } from './services/http/server-time.ts';
 import { log } from './services/log.ts';
-import { createPageHistory } from './services/page-history.ts';
+import { createPageHistory } from './services/page/page-history.ts';
+import { createTouchWatch } from './services/page/page-touch.ts';
 import { takePersonalLink } from './services/personal-link.ts';
-import { createPageReload } from './services/page-reload.ts';
-import { createServiceDesk } from './services/service-desk.ts';
-import { createParticipantService } from './services/participant-service.ts';
-import { createTypedText } from './services/typed-text.ts';
+import { createPageReload } from './services/page/page-reload.ts';
+import { createServiceRegistry } from './services/service-registry.ts';
+import { createParticipantService } from './services/api/participant-service.ts';
+import { createFormDraft } from './services/form-draft.ts';
 import { createSupportChat } from './services/support-chat.ts';
 import { createKeyStore } from './services/token-vault/key-store.ts';
 import { createLanguageChoice } from './services/language-choice.ts';
@@ -58,21 +61,24 @@ export function composeApplication(
     ensureCsrf: (force) => ensureCsrf(force),
     onUnauthenticated: (kind, token, error) =>
       application.send({ type: 'request.unauthenticated', kind, token, failure: toFailure(error) }),
-    onSlow: (response) => tellSlowResponse(reporting, response),
+    onSlow: (response) => reportSlowResponse(reporting, response),
     onDate: serverTime.note,
     loadTransport,
     now,
   });
-  const services = createServiceDesk(http);
+  const services = createServiceRegistry(http);
 
-  const sessions = createLiveSessionDesk({
-    http,
-    baseUrl: environment.apiBaseUrl,
-    realtime: environment.realtime,
-    window,
-    newId: () => crypto.randomUUID(),
-    live: () => application.getSnapshot().context.live,
-  });
+  const sessions = createLiveSessionDesk(
+    {
+      http,
+      baseUrl: environment.apiBaseUrl,
+      realtime: environment.realtime,
+      window,
+      newId: () => crypto.randomUUID(),
+      live: () => application.getSnapshot().context.live,
+    },
+    async () => (await import('./views/experience/seat-entry.ts')).seat.openLiveSession,
+  );
   const history = createPageHistory(window);
   const pages = Promise.withResolvers<LoadPage>();
   const vault = createTokenVault(window.localStorage, createKeyStore(), exclusively);
@@ -89,7 +95,7 @@ export function composeApplication(
       now,
       assign: (href) => window.location.assign(href),
     }),
-    typed: createTypedText({ window, storage: window.sessionStorage }),
+    typed: createFormDraft({ window, storage: window.sessionStorage }),
     loadAccount: async () => {
       const { composeAccount } = await import('./compose-account.ts');
       return composeAccount({ services, vault, window, now, exclusively });
@@ -99,7 +105,9 @@ export function composeApplication(
       store: createParticipantSessionStore(vault, window.localStorage),
       now,
       language: createLanguageChoice(window.localStorage, window.navigator).read,
-      timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timezone: deviceZoneName,
+      watchTouch: createTouchWatch(window),
+      expireCookies: () => expireCookies(window),
       offerStart: sessions.offerStart,
       takeAskedLink: (linkToken) => takeAskedLink(window, linkToken),
     },
@@ -176,7 +184,7 @@ export function startErrorReporting({ reporting, actors }: Application): void {
 const exclusively: Exclusively = (name, run) =>
   'locks' in navigator ? navigator.locks.request(name, run) : run();
 
-function tellSlowResponse(reporting: ErrorReporting, response: SlowResponse): void {
+function reportSlowResponse(reporting: ErrorReporting, response: SlowResponse): void {
   const { level, method, path, durationMs, context } = response;
   log.warn(`Slow response (${level}): ${method} ${path} took ${Math.round(durationMs)} ms (${context})`);
   if (level === 'reported') reporting.message('Slow response', { ...response });

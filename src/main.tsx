@@ -5,7 +5,8 @@ import { waitFor } from 'xstate';
 import { AppProviders } from './app-providers.tsx';
 import { composeApplication, startApplication, startErrorReporting } from './composition-root.ts';
 import { isPrerendered } from './hydration/prerendered-page.ts';
-import { loadInspector } from './inspector.ts';
+import type { Inspector } from './inspector/load-inspector.ts';
+import { InspectorContext } from './inspector/inspector-context.ts';
 import { selectShownPage } from './machines/navigation/navigation-selectors.ts';
 import { registerOfflineWorker } from './offline/register-offline-worker.ts';
 import { openPages } from './routes/open-pages.ts';
@@ -13,21 +14,29 @@ import { PagesView } from './routes/pages-view.tsx';
 import type { ErrorReporting } from './services/error-reporting/error-reporting.ts';
 import { log } from './services/log.ts';
 import { readEnvironment } from './services/environment.ts';
-import { replaceBlockedStorages } from './services/memory-storage.ts';
-import { nextTask } from './services/next-task.ts';
+import { replaceBlockedStorages } from './services/page/memory-storage.ts';
+import { mendAddress } from './services/personal-link.ts';
+import { nextTask } from './services/page/next-task.ts';
 
+mendAddress(window);
 replaceBlockedStorages(window);
 registerOfflineWorker(window);
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 void start(container);
 
+async function loadInspector(page: Window): Promise<Inspector | undefined> {
+  const { loadInspector: load } = await import('./inspector/load-inspector.ts');
+  return load(page);
+}
+
 /** Nothing is awaited by the file itself: those that it fetches wait for it, since they use what is in it. */
 async function start(container: HTMLElement): Promise<void> {
   const isShown = isPrerendered(container, window.location);
-  const inspector = await loadInspector();
+  const environment = readEnvironment(document);
+  const inspector = environment.debugPages ? await loadInspector(window) : undefined;
   await nextTask();
-  const app = composeApplication(readEnvironment(document), inspector);
+  const app = composeApplication(environment, inspector?.inspect);
   startErrorReporting(app);
   await nextTask();
   await startApplication(app);
@@ -37,12 +46,14 @@ async function start(container: HTMLElement): Promise<void> {
   const page = (
     <StrictMode>
       <AppProviders app={app}>
-        <PagesView
-          navigation={navigation}
-          history={app.history}
-          pages={pages}
-          onError={app.reporting.error}
-        />
+        <InspectorContext value={inspector?.open ?? null}>
+          <PagesView
+            navigation={navigation}
+            history={app.history}
+            pages={pages}
+            onError={app.reporting.error}
+          />
+        </InspectorContext>
       </AppProviders>
     </StrictMode>
   );
@@ -54,12 +65,12 @@ async function start(container: HTMLElement): Promise<void> {
   const snapshot = await waitFor(navigation, (current) => selectShownPage(current) !== null);
   startTransition(() => {
     if (isShown && selectShownPage(snapshot)?.location.pathname === pathname)
-      hydrateRoot(container, page, { onRecoverableError: tellMismatch(app.reporting) });
+      hydrateRoot(container, page, { onRecoverableError: reportMismatch(app.reporting) });
     else createRoot(container).render(page);
   });
 }
 
-function tellMismatch(reporting: ErrorReporting) {
+function reportMismatch(reporting: ErrorReporting) {
   return (error: unknown): void => {
     log.warn('The page differs from the one that was made when the site was built.', error);
     reporting.error(error);

@@ -1,9 +1,10 @@
 import type { Call } from '#contract/calls/call.ts';
 import { participantCalls } from '#contract/calls/participants.ts';
+import { deviceZoneName } from '#contract/rules/time/device-zone-name.ts';
 import { request } from '#contract/rules/business-constants.ts';
 import type { EarlyAnswer } from '../services/http/link-asked.ts';
 import { createLanguageChoice } from '../services/language-choice.ts';
-import { linkTokenIn } from '../services/personal-link.ts';
+import { linkTokenIn, mendAddress } from '../services/personal-link.ts';
 
 /*
  * Stands in the pages below /experience, and asks, while the application is on its way, for what opening a personal link
@@ -36,7 +37,7 @@ async function openLink(linkToken: string) {
   if (cookie() === undefined) await window.cookieAsked;
   const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(cookie() ?? '') };
   const call = participantCalls.enterByLink;
-  return ask(call, call.path, headers, { link_token: linkToken });
+  return ask(call, call.path, headers, { link_token: linkToken, untouched: true });
 }
 
 async function fetchPackage(link: EarlyAnswer<typeof participantCalls.enterByLink>) {
@@ -46,28 +47,22 @@ async function fetchPackage(link: EarlyAnswer<typeof participantCalls.enterByLin
   const query = new URLSearchParams({
     sessionId,
     language: createLanguageChoice(localStorage, navigator).read(),
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: deviceZoneName() ?? '',
     with: 'start',
+    visit: 'untouched',
   });
   const answer = await ask(call, `${call.path}?${query}`, { Authorization: `Bearer ${token}` });
   if (!answer.ok) return null;
-  if (answer.data.session.status === 'live') preloadLive();
-  else preloadOthers();
+  if (answer.data.session.status === 'live') preloadPicture();
   return answer.data;
 }
 
-/** What waits to be fetched until nothing else is, and then to be read file by file, is needed now. */
-function preloadLive(): void {
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch][as=script]'))
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
-    );
-}
-
-/** The way to the others, unless a story runs: whoever comes into one sees its picture first. */
-function preloadOthers(): void {
-  const others = document.querySelector<HTMLTemplateElement>('#others');
-  if (others) document.head.append(others.content);
+/** The story runs: the player that was to be fetched once the line is idle is needed now. */
+function preloadPicture(): void {
+  for (const { as, href } of document.querySelectorAll<HTMLLinkElement>('link[data-picture]')) {
+    const rel = as === 'style' ? 'stylesheet' : 'modulepreload';
+    document.head.append(Object.assign(document.createElement('link'), { rel, crossOrigin: '', href }));
+  }
 }
 
 const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null);
@@ -76,10 +71,9 @@ window.cookieAsked = fetch('/sanctum/csrf-cookie', { credentials: 'include', sig
   ({ ok }) => ok,
   () => false,
 );
+mendAddress(window);
 const linkToken = linkTokenIn(location.hash);
-// By then the parser has come to what the page holds for it.
-if (linkToken === null) void window.cookieAsked.then(preloadOthers);
-else {
+if (linkToken !== null) {
   const entered = openLink(linkToken);
   const dataPackage = entered.then(fetchPackage);
   window.linkAsked = { linkToken, entered: orNull(entered), dataPackage: orNull(dataPackage) };

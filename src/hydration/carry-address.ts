@@ -1,5 +1,5 @@
 import { labelOf } from '../services/field-label.ts';
-import { typedTextKeyOf } from '../services/typed-text.ts';
+import { formDraftKeyOf } from '../services/form-draft.ts';
 import { pageInteractive } from './page-interactive.ts';
 
 /** Each leads to the other, and asks for the same address. */
@@ -16,7 +16,7 @@ export function carryAddress({ document, location, sessionStorage }: Window & ty
     if (!link || !field?.value || link.pathname === location.pathname || !doors.includes(link.pathname))
       return;
     const typed = { [`${labelOf(field)} 0`]: field.value };
-    sessionStorage.setItem(typedTextKeyOf(link.pathname), JSON.stringify(typed));
+    sessionStorage.setItem(formDraftKeyOf(link.pathname), JSON.stringify(typed));
   };
   if (!doors.includes(location.pathname)) return;
   document.addEventListener('click', carry, true);

@@ -37,7 +37,7 @@ function openPage(onFirst: () => void) {
 
 afterEach(() => root.remove());
 
-it('what was chosen in a list before the application came is chosen in it', async () => {
+it('keeps a list’s choice made before the application loaded', async () => {
   const onFirst = vi.fn();
   const { release } = openPage(onFirst);
   list().value = 'privacy';

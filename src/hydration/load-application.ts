@@ -1,4 +1,4 @@
-import { afterPaint } from '../services/next-task.ts';
+import { afterPaint } from '../services/page/next-task.ts';
 
 /** Where the built application is, as the page says: scripts in their order. */
 interface ApplicationFiles {

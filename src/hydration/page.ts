@@ -1,25 +1,25 @@
+import { storageKeys } from '#contract/rules/business-constants.ts';
 import { registerOfflineWorker } from '../offline/register-offline-worker.ts';
-import { replaceBlockedStorages } from '../services/memory-storage.ts';
-import { afterPaint, nextTask } from '../services/next-task.ts';
-import { keepTabInPopover } from '../views/shared/keep-tab-in-popover.ts';
+import { replaceBlockedStorages } from '../services/page/memory-storage.ts';
+import { afterPaint, nextTask } from '../services/page/next-task.ts';
+import { whenUsable } from '../services/when-usable.ts';
+import { keepTabInPopover } from '../views/shared/focus/keep-tab-in-popover.ts';
 import { carryAddress } from './carry-address.ts';
 import { holdInteractions } from './held-interactions.ts';
 import { loadApplication } from './load-application.ts';
-import { nameManifest } from './name-manifest.ts';
 import { openNamedAnswer } from './open-named-answer.ts';
 import { pageInteractive } from './page-interactive.ts';
 import { isPrerendered } from './prerendered-page.ts';
-import { isSignedIn, isVisitUnderWay } from './visit-under-way.ts';
 
 /*
- * All that a prerendered page runs by itself. React and the application arrive with the first touch of a control that
- * needs them, or at once where the visit is under way or the page was made for another address.
+ * The script of a prerendered page. The application loads once the page is shown and the browser idle, or at the
+ * first touch of a control that needs it, and at once where a user is signed in or the page was made for another address.
  */
 replaceBlockedStorages(window);
 registerOfflineWorker(window);
-nameManifest(document);
 carryAddress(window);
-document.documentElement.toggleAttribute('data-signed-in', isSignedIn(window));
+const isSignedIn = window.localStorage.getItem(storageKeys.dashboardToken) !== null;
+document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
 
 let isStarting = false;
 const interactions = holdInteractions(document, start);
@@ -30,6 +30,14 @@ document.addEventListener(pageInteractive, () => void nextTask().then(interactio
 
 /** The menu opens without React, which keeps to the same afterwards. */
 document.addEventListener('keydown', keepTabInPopover, true);
+
+// Until the first picture the connection is for the page's text and typefaces.
+new PerformanceObserver((_, observer) => {
+  observer.disconnect();
+  const manifest = { rel: 'manifest', href: '/manifest.webmanifest' };
+  document.head.append(Object.assign(document.createElement('link'), manifest));
+  whenUsable(window, start);
+}).observe({ type: 'paint', buffered: true });
 
 function start(): void {
   if (isStarting) return;
@@ -42,24 +50,11 @@ function start(): void {
     });
 }
 
-/** Some parts ask the server as soon as they are seen. */
-function startInView(part: Element | null): void {
-  if (!part) return;
-  const seen = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    seen.disconnect();
-    start();
-  });
-  seen.observe(part);
-}
-
 function whenRead(): void {
   const root = document.getElementById('root');
   openNamedAnswer(document);
   window.addEventListener('hashchange', () => openNamedAnswer(document));
-  const hasChat = Boolean(import.meta.env.VITE_SUPPORT_APP_ID);
-  startInView(document.querySelector('[data-starts-in-view]'));
-  if (hasChat || isVisitUnderWay(window) || (root && !isPrerendered(root, window.location))) start();
+  if (isSignedIn || (root && !isPrerendered(root, window.location))) start();
 }
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', whenRead);

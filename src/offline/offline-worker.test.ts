@@ -70,7 +70,7 @@ function createTestWorker(build: string, { caches } = createTestCaches()) {
   return { world, live, ask };
 }
 
-test('a page comes from the server each time, and offline it is the offline page', async () => {
+test('a page is always fetched from the server, and offline the offline page is shown', async () => {
   const { world, live, ask } = createTestWorker('one');
   await live('install');
   expect(world.waiting).toBe(false);
@@ -81,7 +81,7 @@ test('a page comes from the server each time, and offline it is the offline page
   expect(world.fetched.filter((path) => path === '/pricing')).toHaveLength(3);
 });
 
-test('a hashed file is fetched once and kept', async () => {
+test('fetches a hashed file once and caches it', async () => {
   const store = createTestCaches();
   const { world, ask } = createTestWorker('one', store);
   expect(await ask('/assets/app-1.js')).toBe('one /assets/app-1.js');
@@ -109,7 +109,7 @@ test('calls, films, other origins and whatever changes something are none of its
   expect(store.contents()).toEqual({ 'muster-build-one': [offlinePage] });
 });
 
-test('a new build brings its own offline page, and of the old ones the last is kept', async () => {
+test('a new build caches its offline page and keeps only the last of the old ones', async () => {
   const store = createTestCaches();
   for (const build of ['one', 'two', 'three']) {
     const { live, ask } = createTestWorker(build, store);

@@ -21,7 +21,7 @@ export const offlinePage = '/offline.html';
 const prefix = 'muster-build-';
 
 /** The newest builds whose files are kept: a tab that was opened before a deployment still finds its parts. */
-const keptBuilds = 2;
+const maxBuilds = 2;
 
 /**
  * An offline page and the hashed files of a build, and nothing else: no page, no call and no film is ever answered from
@@ -40,7 +40,7 @@ export function runOfflineWorker(scope: WorkerScope, build: string): void {
 
   async function forgetOldBuilds(): Promise<void> {
     const known = (await caches.keys()).filter((one) => one.startsWith(prefix) && one !== name);
-    const dropped = known.slice(0, Math.max(0, known.length - (keptBuilds - 1)));
+    const dropped = known.slice(0, Math.max(0, known.length - (maxBuilds - 1)));
     await Promise.all(dropped.map((one) => caches.delete(one)));
   }
 

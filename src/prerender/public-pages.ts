@@ -1,7 +1,7 @@
 import type { Prerender } from '../routes/route-handle.ts';
 import { siteRoutes } from '../routes/site-routes.ts';
 import { journal } from '../views/marketing/blog/journal.ts';
-import { pictureOf } from '../views/shared/page-picture.ts';
+import { pictureOf } from '../views/shared/shell/page-picture.ts';
 
 export interface PublicPage extends Prerender {
   path: string;

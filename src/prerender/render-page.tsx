@@ -2,7 +2,7 @@ import '../views/shared/theme/look.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
-import type { PriceList } from '#contract/calls/schemas/orders.ts';
+import type { RenderedPage, RenderPage } from '#contract/rules/pages/site-documents.ts';
 import { AdminAuthContext, SocialSignInContext } from '../app-context.tsx';
 import { AppProviders } from '../app-providers.tsx';
 import { type Application, composeApplication } from '../composition-root.ts';
@@ -12,17 +12,10 @@ import { loadPage } from '../routes/load-page.ts';
 import { PageFrame } from '../routes/page-frame.tsx';
 import { createPageTable } from '../routes/pages.ts';
 import { createNavigator } from '../routes/pages-view.tsx';
-import { readEnvironment } from '../services/environment.ts';
-import { nextTask } from '../services/next-task.ts';
-import { locationOf } from '../services/page-history.ts';
+import { unservedEnvironment } from '../services/unserved-environment.ts';
+import { nextTask } from '../services/page/next-task.ts';
+import { locationOf } from '../services/page/page-history.ts';
 import { createStillWindow } from './still-window.ts';
-
-export interface RenderedPage {
-  /** Title, metadata and preloads, as they stand in the document's head. */
-  head: string;
-  /** What the root element holds. */
-  body: string;
-}
 
 const still = createNavigator({ send: () => undefined }, { go: () => undefined });
 
@@ -33,8 +26,8 @@ const suspended = '<!--$!-->';
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/;
 
 /** A page of the site as a visitor sees it first, in the tree that the browser hydrates. */
-export async function renderPage(path: string, prices: PriceList | null): Promise<RenderedPage> {
-  const environment = { ...readEnvironment(), prices };
+export const renderPage: RenderPage = async (path, prices) => {
+  const environment = { ...unservedEnvironment, prices };
   const app = composeApplication(environment, undefined, createStillWindow(environment.siteAddress));
   const location = locationOf(path);
   const pages = await createPageTable(environment).fetchFor(location);
@@ -45,14 +38,14 @@ export async function renderPage(path: string, prices: PriceList | null): Promis
   const page = (
     <StrictMode>
       <AppProviders app={app}>
-        <NobodyLoggedIn application={app.application} path={path}>
+        <LoggedOutProviders application={app.application} path={path}>
           <PageFrame
             page={{ location, kind: 'POP', failure }}
             pages={pages}
             navigator={still}
             onError={() => undefined}
           />
-        </NobodyLoggedIn>
+        </LoggedOutProviders>
       </AppProviders>
     </StrictMode>
   );
@@ -63,12 +56,12 @@ export async function renderPage(path: string, prices: PriceList | null): Promis
     html = renderToString(page);
   }
   return splitHead(html);
-}
+};
 
-type NobodyLoggedInProps = Pick<Application, 'application'> & { path: string; children: ReactNode };
+type LoggedOutProvidersProps = Pick<Application, 'application'> & { path: string; children: ReactNode };
 
 /** The login before anything is known of it, which in a browser comes with its files. */
-function NobodyLoggedIn({ application: parent, path, children }: NobodyLoggedInProps) {
+function LoggedOutProviders({ application: parent, path, children }: LoggedOutProvidersProps) {
   const adminAuth = createActor(adminAuthMachine, { input: { path, now: Date.now, parent } });
   const socialSignIn = createActor(socialSignInMachine, { input: { parent } });
   return (

@@ -1,4 +1,4 @@
-import { createMemoryStorage } from '../services/memory-storage.ts';
+import { createMemoryStorage } from '../services/page/memory-storage.ts';
 
 /** What the services take of a browser when they are composed, where there is none; nothing of it moves. */
 export function createStillWindow(address: string): typeof globalThis.window {
@@ -9,5 +9,6 @@ export function createStillWindow(address: string): typeof globalThis.window {
     navigator: { language: 'en', languages: ['en'] },
     location: new URL(address),
     history: { state: null },
+    addEventListener: () => undefined,
   } as unknown as typeof globalThis.window;
 }

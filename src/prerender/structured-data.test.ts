@@ -37,7 +37,7 @@ function problemsOf(path: string, graph: Node[]): string[] {
   });
 }
 
-it('what a public page says to search engines is whole, and names only what the page declares', async () => {
+it('metadata of a public page is complete and names only what the page declares', async () => {
   const kinds = new Set<unknown>();
   const problems: string[] = [];
   for (const { path } of publicPages) {

@@ -11,9 +11,9 @@ import type {
 } from '#contract/calls/schemas/identity.ts';
 import { useToasts } from '../app-context.tsx';
 import { useService } from '../services-context.tsx';
-import { createAuthService } from '../services/auth-service.ts';
-import { createCreditService } from '../services/credits/credit-service.ts';
-import { createProfileService } from '../services/profile-service.ts';
+import { createAuthService } from '../services/api/auth-service.ts';
+import { createCreditService } from '../services/api/credit-service.ts';
+import { createProfileService } from '../services/api/profile-service.ts';
 import { useAdminAuthVerbs } from '../machines/admin-auth/use-admin-auth.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
@@ -47,7 +47,7 @@ export function useResetPassword(token: string) {
   });
 }
 
-/** Every other sign-in ends; this one goes on with the new token. */
+/** Ends every other sign-in; this one continues with the new token. */
 export function useChangePassword(email: string, onDone: () => void) {
   const profile = useService(createProfileService);
   const { adoptToken } = useAdminAuthVerbs();
@@ -107,7 +107,7 @@ export function useEmailVerification(link: VerifyEmailRequest) {
 }
 
 /**
- * Whoever comes back to a page whose address was not confirmed yet may have confirmed it in another one: the user is
+ * On the return to a page with an unconfirmed address it may have been confirmed in another one: the user is
  * fetched anew, and then the credits that came with it.
  */
 export function useConfirmationElsewhere({ email_verified_at }: User) {
@@ -133,7 +133,7 @@ export function useConfirmationElsewhere({ email_verified_at }: User) {
   }, [isConfirmed, credits]);
 }
 
-/** `onWait` is told for how many milliseconds no other link can be asked for. */
+/** `onWait` receives for how many milliseconds no other link can be requested. */
 export function useResendVerification(waitMs: number, onWait: (ms: number) => void) {
   const auth = useService(createAuthService);
   return useCommand({

@@ -1,9 +1,9 @@
 import type { Award } from '#contract/calls/schemas/results.ts';
 import { useService } from '../services-context.tsx';
-import { createAwardService } from '../services/award-service.ts';
+import { createAwardService } from '../services/api/award-service.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
-import { saveFile } from '../services/save-file.ts';
+import { saveFile } from '../services/page/save-file.ts';
 
 /** Whether an award's code bears our own signature, and what it was given for. */
 export function useAwardVerification(code: string) {

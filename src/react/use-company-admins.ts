@@ -1,6 +1,6 @@
 import type { AcceptInvitationRequest } from '#contract/calls/schemas/company-admins.ts';
 import { useService } from '../services-context.tsx';
-import { createCompanyAdminsService } from '../services/company-admins-service.ts';
+import { createCompanyAdminsService } from '../services/api/company-admins-service.ts';
 import { useAdminAuthVerbs } from '../machines/admin-auth/use-admin-auth.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';

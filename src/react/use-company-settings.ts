@@ -1,15 +1,19 @@
 import type { CompanySettings } from '#contract/calls/schemas/company.ts';
+import { companySettingDefaults } from '#contract/rules/people/company-settings.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { useService } from '../services-context.tsx';
-import { createCompanyService } from '../services/company-service.ts';
+import { createCompanyService } from '../services/api/company-service.ts';
 
 /** What the company decides for all its sessions. */
 export function useCompanySettings(onSaved: (settings: CompanySettings) => void) {
   const company = useService(createCompanyService);
   const settings = useLoader('company settings', { load: (signal) => company.readSettings(signal) });
   const save = useCommand({
-    send: (changed: CompanySettings, { signal }) => company.saveSettings(changed, signal),
+    send: (changed: CompanySettings, { signal }) =>
+      changed.confirm_address === companySettingDefaults.confirm_address
+        ? company.deleteSetting('confirm_address', signal)
+        : company.saveSettings(changed, signal),
     onDone: onSaved,
   });
   return { ...settings, save };

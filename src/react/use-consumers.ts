@@ -1,15 +1,18 @@
 import type { CreateConsumersRequest } from '#contract/calls/schemas/consumers.ts';
 import { useService } from '../services-context.tsx';
-import { createConsumerService } from '../services/consumers/consumer-service.ts';
+import { createConsumerService } from '../services/api/consumer-service.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useList } from '../machines/list/use-list.tsx';
+import { usePeopleChanges } from './use-dashboard.ts';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
 /** The company's participants, a page at a time. */
 export function useConsumers() {
   const consumers = useService(createConsumerService);
+  const watch = usePeopleChanges();
   return useList({
     filter: null,
+    watch,
     load: async ({ search, cursor }, signal) => {
       const answer = await consumers.list({ search, cursor }, signal);
       return { rows: answer.consumers, nextCursor: answer.next_cursor, rest: undefined };

@@ -1,6 +1,6 @@
 import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
 import { useService } from '../services-context.tsx';
-import { createContactService } from '../services/contact-service.ts';
+import { createContactService } from '../services/api/contact-service.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 
 export function useContact() {

@@ -1,5 +1,5 @@
 import { useService } from '../services-context.tsx';
-import { createCreditService } from '../services/credits/credit-service.ts';
+import { createCreditService } from '../services/api/credit-service.ts';
 import { useList } from '../machines/list/use-list.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 

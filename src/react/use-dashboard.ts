@@ -1,26 +1,32 @@
 import { useCallback } from 'react';
 import { useService } from '../services-context.tsx';
-import { createCreditService } from '../services/credits/credit-service.ts';
-import { createDashboardService } from '../services/dashboard/dashboard-service.ts';
-import { gap } from '../services/dashboard/reopen-stream.ts';
+import { createCreditService } from '../services/api/credit-service.ts';
+import { createDashboardService } from '../services/api/dashboard-service.ts';
+import { gap } from '../services/event-stream/reopen-stream.ts';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
-/** A `watch` for what is fetched: calls back whenever one of the company's sessions changes, and after each gap in which it may have. */
-export function useSessionChanges(): (outdated: () => void) => () => void {
+function useChanges(...kinds: readonly ('session' | 'company')[]): (outdated: () => void) => () => void {
   const dashboard = useService(createDashboardService);
+  const names = [...kinds, gap.event].join(' ');
   return useCallback(
     (outdated) => {
       const abort = new AbortController();
       const listen = async () => {
         for await (const { event } of dashboard.changes(abort.signal))
-          if (event === 'session' || event === gap.event) outdated();
+          if (names.split(' ').includes(event)) outdated();
       };
       void listen();
       return () => abort.abort();
     },
-    [dashboard],
+    [dashboard, names],
   );
 }
+
+/** A `watch` for what is fetched: calls back whenever one of the company's sessions changes, and after each gap in which it may have. */
+export const useSessionChanges = () => useChanges('session');
+
+/** The same for the company's people and settings too. */
+export const usePeopleChanges = () => useChanges('session', 'company');
 
 /** What the dashboard's home shows, kept current. */
 export function useDashboardHome() {

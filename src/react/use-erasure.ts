@@ -1,7 +1,7 @@
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useParticipantAuthVerbs } from '../machines/participant-auth/use-participant-auth.tsx';
 import { useService } from '../services-context.tsx';
-import { createParticipantService } from '../services/participant-service.ts';
+import { createParticipantService } from '../services/api/participant-service.ts';
 
 /** A participant takes their name and address out; then this browser forgets the seat. */
 export function useErasure() {

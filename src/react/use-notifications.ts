@@ -1,21 +1,22 @@
 import type { NotificationsAnswer } from '#contract/calls/schemas/notifications.ts';
-import type { NotificationKind } from '#contract/rules/notification-kinds.ts';
+import type { NotificationKind } from '#contract/rules/people/notification-kinds.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { useService } from '../services-context.tsx';
-import { createNotificationService } from '../services/notification-service.ts';
+import { createNotificationService } from '../services/api/notification-service.ts';
 
 interface Choice {
   kind: NotificationKind;
   wanted: boolean;
 }
 
-/** Which mails somebody wishes to have about the sessions they planned. */
+/** Which mails somebody wishes to have about the sessions they planned; the default, all, is kept as no choice. */
 export function useNotifications(onSaved: (answer: NotificationsAnswer, choice: Choice) => void) {
   const notifications = useService(createNotificationService);
   const choices = useLoader('notifications', { load: (signal) => notifications.list(signal) });
   const save = useCommand({
-    send: ({ kind, wanted }: Choice, { signal }) => notifications.save(kind, wanted, signal),
+    send: ({ kind, wanted }: Choice, { signal }) =>
+      wanted ? notifications.deleteChoice(kind, signal) : notifications.save(kind, wanted, signal),
     onDone: onSaved,
   });
   return { ...choices, save };

@@ -1,12 +1,13 @@
+import { type OrderPaper, paperFileName } from '#contract/words/order-papers.ts';
 import type { Order } from '#contract/calls/schemas/orders.ts';
 import { useToasts } from '../app-context.tsx';
 import { useService } from '../services-context.tsx';
-import { createCreditService } from '../services/credits/credit-service.ts';
-import { createOrderService } from '../services/orders/order-service.ts';
+import { createCreditService } from '../services/api/credit-service.ts';
+import { createOrderService } from '../services/api/order-service.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useList } from '../machines/list/use-list.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
-import { saveFile } from '../services/save-file.ts';
+import { saveFile } from '../services/page/save-file.ts';
 
 /** The company's orders, newest first; for its owner. */
 export function useOrders() {
@@ -35,25 +36,27 @@ export function usePayOrder() {
     send: (id: number, { signal }) => orders.pay(id, signal),
     onDone: ({ order, pay_url }) => {
       if (pay_url !== null) return window.location.assign(pay_url);
-      toasts.success(order.paid_at === null ? 'Your bank is at it already.' : 'This order is paid.');
+      toasts.success(
+        order.paid_at === null ? 'Your bank is already processing this payment.' : 'This order is paid.',
+      );
       credits.noteMove();
     },
   });
 }
 
-export type OrderPaper = 'invoice' | 'receipt' | 'creditNote';
-
-const fileNames: Record<OrderPaper, string> = {
-  invoice: 'invoice',
-  receipt: 'receipt',
-  creditNote: 'credit-note',
-};
-
 /** One of an order's papers, handed to the downloads. */
-export function useOrderPaper({ id, number }: Pick<Order, 'id' | 'number'>, kind: OrderPaper) {
+export function useOrderPaper(
+  { id, number, payment }: Pick<Order, 'id' | 'number' | 'payment'>,
+  kind: OrderPaper,
+) {
   const orders = useService(createOrderService);
+  const papers = {
+    invoice: () => orders.invoice(id),
+    receipt: () => orders.receipt(id),
+    creditNote: () => orders.creditNote(id),
+  };
   return useCommand({
-    send: (_: null) => orders[kind](id),
-    onDone: (file) => saveFile(file, `${fileNames[kind]}-${number}.pdf`),
+    send: (_: null) => papers[kind](),
+    onDone: (file) => saveFile(file, paperFileName(payment, kind, number)),
   });
 }

@@ -2,12 +2,12 @@ import type { ConsentRequest } from '#contract/calls/schemas/experience.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { selectResultsAt } from '../machines/experience-playback/experience-selectors.ts';
 import { useLiveSession } from '../machines/live-session/use-live-session.tsx';
-import { createScorecardService } from '../services/experience/scorecard-service.ts';
-import { saveFile } from '../services/save-file.ts';
+import { createScorecardService } from '../services/api/scorecard-service.ts';
+import { saveFile } from '../services/page/save-file.ts';
 import { useService } from '../services-context.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
-/** A participant's results, read anew when others change what is seen of theirs, and what they want of their own part. */
+/** A participant's results, reloaded when others change the visibility of theirs, and the own choices. */
 export function useOwnResults() {
   const { dataPackage, experience, service } = useLiveSession();
   const scorecard = useService(createScorecardService);
@@ -36,14 +36,14 @@ export function useOwnResults() {
   return { ...results, choose, correctName };
 }
 
-/** One's scorecard as a file, handed to the downloads. */
-export function useOwnScorecard(type: 'pdf' | 'csv') {
+/** One's scorecard as a file, handed to the downloads; `kind` says what it is behind the session's title. */
+export function useOwnScorecard(type: 'pdf' | 'csv', kind: string) {
   const { dataPackage } = useLiveSession();
   const scorecard = useService(createScorecardService);
   const { id, title } = dataPackage.session;
   return useCommand({
     send: (_: null) => (type === 'pdf' ? scorecard.pdf(id) : scorecard.csv(id)),
-    onDone: (file) => saveFile(file, `${title}.${type}`),
+    onDone: (file) => saveFile(file, `${title}, ${kind}.${type}`),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Country, Timezone } from '#contract/calls/schemas/geo.ts';
 import { useService } from '../services-context.tsx';
-import { createGeoService } from '../services/geo-service.ts';
+import { createGeoService } from '../services/api/geo-service.ts';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
 export type Places = { countries: Country[]; timezones: Timezone[] };

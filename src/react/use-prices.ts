@@ -1,6 +1,6 @@
 import { useEnvironment } from '../app-context.tsx';
 import { useService } from '../services-context.tsx';
-import { createOrderService } from '../services/orders/order-service.ts';
+import { createOrderService } from '../services/api/order-service.ts';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
 /** What is sold here, as the server is configured; at first what the page was made with. */

@@ -1,5 +1,5 @@
 import { useLoader } from '../machines/loader/use-loader.tsx';
-import { createAuthService } from '../services/auth-service.ts';
+import { createAuthService } from '../services/api/auth-service.ts';
 import { ApiError } from '../services/http/api-error.ts';
 import { useService } from '../services-context.tsx';
 

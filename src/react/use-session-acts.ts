@@ -2,32 +2,37 @@ import type {
   AttendeesRequest,
   EditSessionRequest,
   MailedMessageRequest,
+  RescheduleRequest,
 } from '#contract/calls/schemas/sessions.ts';
 import { useToasts } from '../app-context.tsx';
 import { useService } from '../services-context.tsx';
-import { createCreditService } from '../services/credits/credit-service.ts';
-import { createSessionService } from '../services/sessions/session-service.ts';
+import { createCreditService } from '../services/api/credit-service.ts';
+import { createSessionService } from '../services/api/session-service.ts';
 import { type Command, useCommand } from '../machines/command/use-command.tsx';
-import { readableMessage } from '../services/http/api-error.ts';
-import { saveFile } from '../services/save-file.ts';
-import type { SessionService } from '../services/sessions/session-service.ts';
+import { ApiError, readableMessage } from '../services/http/api-error.ts';
+import { saveFile } from '../services/page/save-file.ts';
+import type { SessionService } from '../services/api/session-service.ts';
+
+/** A file of how a session went. */
+export type SessionFile = 'results' | 'log' | 'resultsPdf' | 'awardsPdf' | 'attendanceCsv' | 'attendanceXlsx';
 
 /** What an administrator may do to a session from a list or its page. */
 export type SessionAct =
   | { act: 'archive' | 'unarchive' | 'confirm' | 'remove' | 'cancel'; id: string }
   | { act: 'archiveMany' | 'unarchiveMany'; ids: string[] }
   | { act: 'edit'; id: string; change: EditSessionRequest }
-  | { act: 'reschedule'; id: string; starts_at: string; timezone_id: string }
+  | { act: 'reschedule'; id: string; start: RescheduleRequest }
   | { act: 'invite'; id: string; seat_ids?: string[] }
   | { act: 'attendees'; id: string; change: AttendeesRequest }
   | { act: 'message'; id: string; message: MailedMessageRequest }
-  | { act: 'calendar' | 'results' | 'log'; id: string; title: string };
+  | { act: 'calendar' | SessionFile; id: string; title: string };
 
-const said: Record<SessionAct['act'], string | null> = {
+/** The toast of each act's success; null where the file that arrives says enough. */
+export const successTexts: Record<SessionAct['act'], string | null> = {
   archive: 'Experience archived successfully!',
-  unarchive: 'Taken out of the archive',
+  unarchive: 'Restored from archive',
   archiveMany: 'Experiences archived successfully!',
-  unarchiveMany: 'Taken out of the archive',
+  unarchiveMany: 'Restored from archive',
   confirm: 'Event details confirmed successfully!',
   remove: 'Experience deleted successfully!',
   cancel: 'Session cancelled successfully!',
@@ -39,6 +44,10 @@ const said: Record<SessionAct['act'], string | null> = {
   calendar: null,
   results: null,
   log: null,
+  resultsPdf: null,
+  awardsPdf: null,
+  attendanceCsv: null,
+  attendanceXlsx: null,
 };
 
 const movesCredits: ReadonlySet<SessionAct['act']> = new Set(['cancel', 'attendees', 'remove']);
@@ -48,8 +57,14 @@ export interface SessionActs extends Command<SessionAct> {
   copyLink(link: string): void;
 }
 
-/** One act at a time, in their order; each says in a toast how it went. `onDone` hears of each success. */
-export function useSessionActs(onDone: (act: SessionAct) => void): SessionActs {
+/**
+ * One act at a time, in their order; each says in a toast how it went. `onDone` is called for each success, `onStale`
+ * for each change that the server refused since somebody has changed the session.
+ */
+export function useSessionActs(
+  onDone: (act: SessionAct) => void,
+  onStale: () => void = () => undefined,
+): SessionActs {
   const sessions = useService(createSessionService);
   const credits = useService(createCreditService);
   const toasts = useToasts();
@@ -62,9 +77,13 @@ export function useSessionActs(onDone: (act: SessionAct) => void): SessionActs {
     onDone: () => toasts.success('Link copied to clipboard!'),
   });
   const command = useCommand({
-    send: (act: SessionAct, { key }) => send(sessions, act, key).catch(say),
+    send: (act: SessionAct, { key }) =>
+      send(sessions, act, key).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 409) onStale();
+        return say(error);
+      }),
     onDone: (_answer, act) => {
-      const text = said[act.act];
+      const text = successTexts[act.act];
       if (text !== null) toasts.success(text);
       if (movesCredits.has(act.act)) credits.noteMove();
       onDone(act);
@@ -92,7 +111,7 @@ async function send(sessions: SessionService, act: SessionAct, key: string): Pro
     case 'edit':
       return sessions.edit(act.id, act.change);
     case 'reschedule':
-      return sessions.reschedule(act.id, { starts_at: act.starts_at, timezone_id: act.timezone_id }, key);
+      return sessions.reschedule(act.id, act.start, key);
     case 'invite':
       return sessions.invite(act.id, { seat_ids: act.seat_ids }, key);
     case 'attendees':
@@ -103,6 +122,14 @@ async function send(sessions: SessionService, act: SessionAct, key: string): Pro
       return saveFile(await sessions.calendar(act.id), `${act.title}.ics`);
     case 'results':
       return saveFile(await sessions.resultsCsv(act.id), `${act.title}.csv`);
+    case 'resultsPdf':
+      return saveFile(await sessions.resultsPdf(act.id), `${act.title}.pdf`);
+    case 'awardsPdf':
+      return saveFile(await sessions.awardsPdf(act.id), `${act.title}, awards.pdf`);
+    case 'attendanceCsv':
+      return saveFile(await sessions.attendanceCsv(act.id), `${act.title}, attendance.csv`);
+    case 'attendanceXlsx':
+      return saveFile(await sessions.attendanceXlsx(act.id), `${act.title}, attendance.xlsx`);
     case 'log':
       return saveFile(await sessions.logCsv(act.id), `${act.title}, log.csv`);
   }

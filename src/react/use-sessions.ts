@@ -1,12 +1,19 @@
-import type { InvitationPreviewRequest, SessionSummary } from '#contract/calls/schemas/sessions.ts';
-import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
-import type { SessionSort } from '#contract/rules/session-lists.ts';
+import type {
+  InvitationPreviewRequest,
+  Overlaps,
+  OverlapsRequest,
+  SessionSummary,
+  WallClock,
+} from '#contract/calls/schemas/sessions.ts';
+import type { SessionTab } from '#contract/rules/sessions/session-lifecycle.ts';
+import { peopleAtOnce, sessionsAtOnce } from '#contract/rules/sessions/session-size.ts';
+import type { SessionSort } from '#contract/rules/sessions/session-lists.ts';
 import { useToasts } from '../app-context.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { readableMessage } from '../services/http/api-error.ts';
-import { saveFile } from '../services/save-file.ts';
+import { saveFile } from '../services/page/save-file.ts';
 import { useService } from '../services-context.tsx';
-import { createSessionService } from '../services/sessions/session-service.ts';
+import { createSessionService } from '../services/api/session-service.ts';
 import { useList } from '../machines/list/use-list.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { useSessionChanges } from './use-dashboard.ts';
@@ -79,6 +86,22 @@ export function useInvitationPreview(request: InvitationPreviewRequest) {
   });
 }
 
+/** Who of these people is expected elsewhere at that time; empty until it is known. Kept current. */
+export function useOverlaps({ emails, ...request }: OverlapsRequest): Overlaps['overlaps'] {
+  const sessions = useService(createSessionService);
+  const watch = useSessionChanges();
+  const asked = { ...request, emails: emails.slice(0, peopleAtOnce) };
+  const isComplete = request.starts.length > 0 && request.starts.length <= sessionsAtOnce;
+  const { data } = useLoader(`overlaps ${JSON.stringify(asked)}`, {
+    watch,
+    load: async (signal) =>
+      isComplete && emails.length > 0 && request.story_slug !== ''
+        ? (await sessions.overlaps(asked, signal)).overlaps
+        : [],
+  });
+  return data ?? [];
+}
+
 /** Every session that people may still be invited to, the next first. */
 export function useUpcomingSessions() {
   const sessions = useService(createSessionService);
@@ -103,11 +126,28 @@ export function useSession(id: string) {
   return useLoader(`session ${id}`, { load: (signal) => sessions.read(id, signal), watch });
 }
 
+/** Who was in a session from when to when, kept current. */
+export function useAttendance(id: string) {
+  const sessions = useService(createSessionService);
+  const watch = useSessionChanges();
+  return useLoader(`attendance ${id}`, { load: (signal) => sessions.attendance(id, signal), watch });
+}
+
 /** What was mailed to a session's people and what will be, kept current. */
 export function useSessionMails(id: string) {
   const sessions = useService(createSessionService);
   const watch = useSessionChanges();
   return useLoader(`mails of ${id}`, { load: (signal) => sessions.mails(id, signal), watch });
+}
+
+/** Who got what went out together, kept current. */
+export function useMailRecipients(id: string, mail: number) {
+  const sessions = useService(createSessionService);
+  const watch = useSessionChanges();
+  return useLoader(`recipients of ${id} ${mail}`, {
+    load: (signal) => sessions.mailRecipients(id, mail, signal),
+    watch,
+  });
 }
 
 /** What came of a session, for the company, kept current. */
@@ -121,4 +161,26 @@ export function useSessionResults(id: string) {
       return { session, results };
     },
   });
+}
+
+/** How the server reads a start that is being chosen, and what it is in other zones; no data until it is complete. */
+export function useStartReading(
+  wallClock: WallClock | undefined,
+  timezoneId: string,
+  zones: readonly string[],
+) {
+  const sessions = useService(createSessionService);
+  const asked = [...new Set(zones)].join(',');
+  return useLoader(`start ${JSON.stringify([wallClock, timezoneId, asked])}`, {
+    load: async (signal) =>
+      wallClock
+        ? sessions.readStart({ ...wallClock, timezone_id: timezoneId, zones: asked }, signal)
+        : undefined,
+  });
+}
+
+/** What the director of a session has logged so far. */
+export function useSessionReplay(id: string) {
+  const sessions = useService(createSessionService);
+  return useLoader(`replay ${id}`, { load: (signal) => sessions.replay(id, signal) });
 }

@@ -4,7 +4,7 @@ import { BuildUpdateContext } from '../machines/build-update/use-build-update.ts
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { writeDiagnosis } from '../services/diagnosis.ts';
 import { useService } from '../services-context.tsx';
-import { createSiteService } from '../services/site-service.ts';
+import { createSiteService } from '../services/api/site-service.ts';
 
 /** How the running services are. */
 export function useStatus() {

@@ -1,5 +1,5 @@
 import type { PageRoute } from './page-route.ts';
-import { isSessionPath } from '#contract/rules/page-parameters.ts';
+import { isPersonPath, isSessionPath } from '#contract/rules/pages/page-parameters.ts';
 import { page } from './lazy-page.ts';
 
 const session = { validate: isSessionPath };
@@ -16,7 +16,7 @@ export const dashboardRoutes: PageRoute[] = [
     children: [
       { index: true, load: page(() => import('../views/dashboard/home/dashboard-home-page.tsx')) },
       { path: 'home', load: page(() => import('../views/dashboard/home/dashboard-home-page.tsx')) },
-      { path: 'profile', load: page(() => import('../views/account/profile-page.tsx')) },
+      { path: 'profile', load: page(() => import('../views/account/profile/profile-page.tsx')) },
       { path: 'checkout', load: page(() => import('../views/dashboard/checkout/checkout-page.tsx')) },
       { path: 'sessions', load: page(() => import('../views/dashboard/sessions/sessions-page.tsx')) },
       {
@@ -26,7 +26,7 @@ export const dashboardRoutes: PageRoute[] = [
       },
       {
         path: 'sessions/:sessionId/results',
-        load: page(() => import('../views/dashboard/session/session-results-page.tsx')),
+        load: page(() => import('../views/dashboard/session/results/session-results-page.tsx')),
         handle: session,
       },
       {
@@ -36,6 +36,11 @@ export const dashboardRoutes: PageRoute[] = [
       {
         path: 'createConsumer',
         load: page(() => import('../views/dashboard/people/create-consumer-page.tsx')),
+      },
+      {
+        path: 'people/:personId',
+        load: page(() => import('../views/dashboard/people/person-page.tsx')),
+        handle: { validate: isPersonPath },
       },
       { path: 'credits', load: page(() => import('../views/dashboard/credits/credits-page.tsx')) },
     ],

@@ -1,6 +1,12 @@
 import type { PageRoute } from './page-route.ts';
-import { isSessionPath, isSessionSlug } from '#contract/rules/page-parameters.ts';
+import { isNoPage, isSessionPath, isSessionSlug } from '#contract/rules/pages/page-parameters.ts';
 import { page } from './lazy-page.ts';
+
+type SeatPage = 'ExperienceLayout' | 'ExperienceRouterPage' | 'WaitPage';
+
+/** A page of a seat, which comes with all others of it. */
+export const seatPage = (name: SeatPage) =>
+  page(async () => ({ default: (await import('../views/experience/seat-entry.ts')).seat[name] }));
 
 /** Experience layout; the guard lets all of it through, since participants bear their own token. */
 export const experienceRoutes: PageRoute[] = [
@@ -11,16 +17,22 @@ export const experienceRoutes: PageRoute[] = [
   {
     path: '/experience/live/*',
     load: page(() => import('../views/experience/live-page.tsx')),
-    handle: { validate: isSessionSlug },
+    handle: { validate: isSessionSlug, showsUnknown: true },
   },
   {
     path: '/experience/wait/*',
-    load: page(() => import('../views/experience/wait-page.tsx')),
-    handle: { validate: isSessionSlug },
+    load: seatPage('WaitPage'),
+    handle: { validate: isSessionSlug, showsUnknown: true },
   },
   {
     path: '/experience/:sessionId',
-    load: page(() => import('../views/experience/experience-router-page.tsx')),
-    handle: { validate: isSessionPath },
+    load: seatPage('ExperienceRouterPage'),
+    handle: { validate: isSessionPath, showsUnknown: true },
+  },
+  /** No address of the site; in place of its error screen it has the form to join. */
+  {
+    path: '/experience/*',
+    load: page(() => import('../views/experience/join-page.tsx')),
+    handle: { validate: isNoPage, showsUnknown: true },
   },
 ];

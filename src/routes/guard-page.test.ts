@@ -8,7 +8,7 @@ import { msalMachine } from '../machines/msal/msal-machine.ts';
 import { socialSignInMachine } from '../machines/social-sign-in/social-sign-in-machine.ts';
 import type { RestoredSession } from '../services/token-vault/dashboard-session-store.ts';
 import type { DropOutcome } from '../services/token-vault/token-vault.ts';
-import { locationOf } from '../services/page-history.ts';
+import { locationOf } from '../services/page/page-history.ts';
 import { PageMissing } from '../views/error/page-missing.ts';
 import { guardPage } from './guard-page.ts';
 
@@ -53,7 +53,7 @@ test('a participant’s page waits for no login', async () => {
   expect(await guard('/experience/wait/s1')).toEqual({ kind: 'page' });
 });
 
-test('any other page waits until it is known who is logged in', async () => {
+test('any other page waits for the login state', async () => {
   const files = Promise.withResolvers<AccountLogic>();
   const { guard } = createTestGuard('/dashboard', () => files.promise);
   const settled = vi.fn();

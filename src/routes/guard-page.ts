@@ -11,7 +11,7 @@ import {
 import type { ApplicationRef } from '../machines/application/application-machine.ts';
 import type { PageDecision } from '../machines/navigation/navigation-machine.ts';
 import { fromFailure } from '../services/http/failure.ts';
-import { locationOf, type PageLocation } from '../services/page-history.ts';
+import { locationOf, type PageLocation } from '../services/page/page-history.ts';
 import { PageMissing } from '../views/error/page-missing.ts';
 import { matchPages } from './load-page.ts';
 import { PageNotFound } from './page-not-found.ts';
@@ -26,7 +26,7 @@ export type GuardDeps = {
   origin: string;
 };
 
-const nobody = { loggedIn: false, loggingOut: false, needsCompletion: false };
+const signedOut = { loggedIn: false, loggingOut: false, needsCompletion: false };
 
 /** Asked before every navigation: validates the address, waits for the login to be known where it counts, and asks the guard. */
 export async function guardPage(
@@ -36,14 +36,16 @@ export async function guardPage(
 ): Promise<PageDecision> {
   const last = matchPages(pages, { pathname }).at(-1);
   const known = !isUnknown(last?.route);
-  if (last?.route.handle?.validate?.(last.params) === false) throw new PageNotFound(pathname);
+  const handle = last?.route.handle;
+  if (last && handle?.validate?.(last.params) === false && !handle.showsUnknown)
+    throw new PageNotFound(pathname);
 
   const auth = isInExperience(pathname) ? null : await knownLogin(deps.application);
   const decision = guardNavigation({
     path: pathname,
     search,
     known,
-    ...(auth ? factsOf(auth) : nobody),
+    ...(auth ? factsOf(auth) : signedOut),
     rule: deps.redirectRule(pathname),
     origin: deps.origin,
     allowedHosts: deps.allowedHosts,

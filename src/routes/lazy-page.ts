@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { nextTask } from '../services/next-task.ts';
+import { nextTask } from '../services/page/next-task.ts';
 import { PageMissing } from '../views/error/page-missing.ts';
 
 /** A route's `load`: the view's file is fetched when its route is first matched, in a task after the navigation's own. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageDecision } from '../machines/navigation/navigation-machine.ts';
-import { locationOf } from '../services/page-history.ts';
+import { locationOf } from '../services/page/page-history.ts';
 import { loadPage, matchPages } from './load-page.ts';
 import { PageNotFound } from './page-not-found.ts';
 import type { PageRoute } from './page-route.ts';
@@ -51,7 +51,7 @@ test('a page that may not be shown does nothing of its own', async () => {
   expect(done).not.toContain('arrive one');
 });
 
-test('what a page throws, or the guard, is thrown, and a view that was missing is asked for again', async () => {
+test('passes on errors of pages and guards, and retries a missing view', async () => {
   const { pages } = createTestPages();
   await expect(loadPage(pages, locationOf('/blog/none'), allow)).rejects.toThrow(
     'Page Not Found: /blog/none',

@@ -1,13 +1,13 @@
 import { matchRoutes } from 'react-router-dom';
 import type { PageDecision } from '../machines/navigation/navigation-machine.ts';
-import type { PageLocation } from '../services/page-history.ts';
+import type { PageLocation } from '../services/page/page-history.ts';
 import type { PageRoute } from './page-route.ts';
 
 /** The routes of an address, its layouts first. */
 export const matchPages = (pages: PageRoute[], { pathname }: Pick<PageLocation, 'pathname'>) =>
   matchRoutes(pages, pathname) ?? [];
 
-/** Fetches the views of an address, while `guard` is asked whether they may be shown. */
+/** Loads the views of an address while `guard` decides whether they may be shown. */
 export async function loadPage(
   pages: PageRoute[],
   location: PageLocation,

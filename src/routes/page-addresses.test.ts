@@ -1,6 +1,6 @@
 import type { PageRoute } from './page-route.ts';
 import { expect, test } from 'vitest';
-import { pageAddresses } from '#contract/rules/page-addresses.ts';
+import { pageAddresses } from '#contract/rules/pages/page-addresses.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { debugRoutes } from './debug-routes.ts';

@@ -4,9 +4,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppProviders } from '../app-providers.tsx';
 import { composeApplication } from '../composition-root.ts';
+import { TestViewActors } from '../machines/view-actors/view-actors-fixtures.tsx';
 import { createStillWindow } from '../prerender/still-window.ts';
-import { readEnvironment } from '../services/environment.ts';
-import { locationOf } from '../services/page-history.ts';
+import { unservedEnvironment } from '../services/unserved-environment.ts';
+import { locationOf } from '../services/page/page-history.ts';
 import { PageFrame } from './page-frame.tsx';
 import { PageNotFound } from './page-not-found.ts';
 import { createNavigator } from './pages-view.tsx';
@@ -33,7 +34,7 @@ const pages = [
 const navigator = createNavigator({ send: () => undefined }, { go: () => undefined });
 
 function createTestFrame({ framed = true } = {}) {
-  const app = composeApplication(readEnvironment(), undefined, createStillWindow('http://localhost/'));
+  const app = composeApplication(unservedEnvironment, undefined, createStillWindow('http://localhost/'));
   const errors: unknown[] = [];
   const frameOf = (path: string, failure: unknown = null) => {
     const frame = (
@@ -46,7 +47,7 @@ function createTestFrame({ framed = true } = {}) {
     );
     return (
       <MantineProvider env="test">
-        {framed ? <AppProviders app={app}>{frame}</AppProviders> : frame}
+        {framed ? <AppProviders app={app}>{frame}</AppProviders> : <TestViewActors>{frame}</TestViewActors>}
       </MantineProvider>
     );
   };
@@ -65,7 +66,7 @@ test('a view that fails gives way to the error screen within the site, is report
   vi.mocked(console.error).mockClear();
 });
 
-test('what was thrown on the way to a page is shown in its place', async () => {
+test('shows an error of navigation in place of the page', async () => {
   const { frameOf } = createTestFrame();
   render(frameOf('/nowhere', new PageNotFound('/nowhere')));
   await screen.findByRole('heading', { name: 'Oops! Page Not Found' });

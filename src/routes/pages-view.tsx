@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { createPath, type Navigator } from 'react-router-dom';
 import type { NavigationActorRef, ShownPage } from '../machines/navigation/navigation-machine.ts';
 import { selectShownPage } from '../machines/navigation/navigation-selectors.ts';
-import { locationOf, type PageHistory } from '../services/page-history.ts';
+import { locationOf, type PageHistory } from '../services/page/page-history.ts';
 import { NavigationBar } from './layouts/root-layout.tsx';
 import { PageFrame } from './page-frame.tsx';
 import type { PageTable } from './pages.ts';
@@ -42,7 +42,7 @@ export function createNavigator(
     (kind: 'PUSH' | 'REPLACE'): Navigator['push'] =>
     (to, state) =>
       navigation.send({
-        type: 'page.wanted',
+        type: 'page.requested',
         location: locationOf(typeof to === 'string' ? to : createPath(to), state),
         kind,
       });

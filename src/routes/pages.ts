@@ -1,8 +1,7 @@
 import type { Environment } from '../services/environment.ts';
-import type { PageLocation } from '../services/page-history.ts';
+import type { PageLocation } from '../services/page/page-history.ts';
 import { PageMissing } from '../views/error/page-missing.ts';
-import { experienceRoutes } from './experience-routes.ts';
-import { page } from './lazy-page.ts';
+import { experienceRoutes, seatPage } from './experience-routes.ts';
 import { matchPages } from './load-page.ts';
 import { PageNotFound } from './page-not-found.ts';
 import type { PageAddress, PageRoute } from './page-route.ts';
@@ -10,7 +9,7 @@ import type { PageAddress, PageRoute } from './page-route.ts';
 export type PageTable = ReturnType<typeof createPageTable>;
 
 const experiencePages: PageRoute[] = [
-  { load: page(() => import('./layouts/experience-layout.tsx')), children: experienceRoutes },
+  { load: seatPage('ExperienceLayout'), children: experienceRoutes },
   { id: 'unknown', path: '*', arrive: notFound },
 ];
 

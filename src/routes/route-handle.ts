@@ -7,7 +7,7 @@ export type Prerender = {
   showsPrices?: true;
   /** It offers ways to sign in that the server knows of alone: where there are any, the browser renders it. */
   showsProviders?: true;
-  /** Of no use to somebody who searches: not in the sitemap. */
+  /** Of no use in search results: not in the sitemap. */
   unlisted?: true;
 };
 
@@ -21,4 +21,6 @@ export type RouteHandle = {
   prerender?: Prerender;
   /** The validation step; false raises "Page Not Found: {path}". */
   validate?: (params: Readonly<Params>) => boolean;
+  /** The page itself says what it is about an address that its validation step refuses. */
+  showsUnknown?: boolean;
 };

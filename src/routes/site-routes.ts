@@ -1,4 +1,4 @@
-import { isTokenPath, isVerifySlug } from '#contract/rules/page-parameters.ts';
+import { isTokenPath, isVerifySlug } from '#contract/rules/pages/page-parameters.ts';
 import { page } from './lazy-page.ts';
 import { PageNotFound } from './page-not-found.ts';
 import type { PageAddress, PageRoute } from './page-route.ts';
@@ -26,7 +26,11 @@ export const siteRoutes: PageRoute[] = [
     load: page(() => import('../views/marketing/home/home-page.tsx')),
     handle: { ...withPrices, tone: 'night' },
   },
-  { path: '/about', load: page(() => import('../views/marketing/about/about-page.tsx')), handle: made },
+  {
+    path: '/about',
+    load: page(() => import('../views/marketing/about/about-page.tsx')),
+    handle: withPrices,
+  },
   { path: '/faq', load: page(() => import('../views/marketing/help/faq-page.tsx')), handle: kept },
   {
     path: '/pricing',
@@ -52,7 +56,7 @@ export const siteRoutes: PageRoute[] = [
   {
     path: '/virtual-team-building',
     load: page(() => import('../views/marketing/landing/virtual-team-building-page.tsx')),
-    handle: kept,
+    handle: { ...kept, ...withPrices },
   },
   { path: '/login', load: page(() => import('../views/account/login-page.tsx')), handle: door },
   { path: '/signup', load: page(() => import('../views/account/signup-page.tsx')), handle: signup },
@@ -85,5 +89,8 @@ export const defaultRoutes: PageRoute[] = [
 
 /** Layout for completing a profile. */
 export const completionRoutes: PageRoute[] = [
-  { path: '/profile-completion', load: page(() => import('../views/account/profile-completion-page.tsx')) },
+  {
+    path: '/profile-completion',
+    load: page(() => import('../views/account/profile/profile-completion-page.tsx')),
+  },
 ];

@@ -43,7 +43,7 @@ test('the diagnosis names browser, build and services, and nothing that is secre
   expect(text).not.toMatch(/secret-token|a@b\.example|key/);
 });
 
-test('a server that does not answer is said so', async () => {
+test('an unreachable server is reported as such', async () => {
   const text = await writeDiagnosis({
     window: page,
     now: () => 0,

@@ -1,5 +1,6 @@
+import { deviceZoneName } from '#contract/rules/time/device-zone-name.ts';
 import type { StatusAnswer } from '#contract/calls/schemas/site.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from './page/next-task.ts';
 
 type DiagnosedWindow = Pick<
   Window,
@@ -40,7 +41,7 @@ export async function writeDiagnosis(deps: DiagnosisDeps): Promise<string> {
   const { navigator, screen } = window;
   // The first question for a zone takes a phone 80 ms, and the button that was pressed shows it first.
   await nextTask();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZoneName() ?? 'unknown zone';
   return [
     'Muster, diagnosis',
     `Page: ${window.location.origin}${window.location.pathname.split('/').slice(0, 3).join('/')}`,

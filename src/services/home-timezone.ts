@@ -1,4 +1,8 @@
-import { presentZone } from '#contract/rules/zone-names.ts';
+import { deviceZone, knownZone } from '#contract/rules/time/known-zone.ts';
 
-/** The named zone of this browser, by its name of today. */
-export const homeTimezone = (): string => presentZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+/** The zone that times are shown in: the browser's, else the profile's, else UTC; always one that `Intl` here knows. */
+export function homeTimezone(profileZone: string | null | undefined): string {
+  const device = deviceZone();
+  if (device !== undefined) return device;
+  return profileZone && knownZone(profileZone) !== undefined ? profileZone : 'UTC';
+}

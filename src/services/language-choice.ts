@@ -1,6 +1,6 @@
 import { type SpokenLanguage, spokenOf } from '#contract/rules/languages.ts';
 
-const key = 'muster.language';
+export const languageKey = 'muster.language';
 
 /** The language a person chose on this browser, or the one that the browser wishes for. */
 export function createLanguageChoice(
@@ -9,9 +9,9 @@ export function createLanguageChoice(
 ) {
   return {
     read(): SpokenLanguage {
-      const kept = storage.getItem(key);
+      const kept = storage.getItem(languageKey);
       return spokenOf(kept === null ? browser.languages : [kept]);
     },
-    keep: (language: SpokenLanguage) => storage.setItem(key, language),
+    keep: (language: SpokenLanguage) => storage.setItem(languageKey, language),
   };
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.scheme;
 });
 
-test('a chosen look is shown and kept, and the system’s is no choice at all', () => {
+test('applies and stores a chosen scheme; the system’s is not stored', () => {
   expect(readScheme(window)).toBe('system');
   keepScheme(window, 'dark');
   expect([readScheme(window), shown()]).toEqual(['dark', 'dark']);

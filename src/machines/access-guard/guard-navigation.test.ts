@@ -112,6 +112,13 @@ test('a path that only begins like a public one is not public', () => {
   expect(guardNavigation({ ...facts, path: '/experiences' })).toEqual(login('/experiences'));
 });
 
+test('capitals change nothing, as for the router and the server', () => {
+  expect(guardNavigation({ ...facts, path: '/Experience/AbC' })).toEqual(allow);
+  expect(guardNavigation({ ...facts, path: '/PRICING' })).toEqual(allow);
+  expect(guardNavigation({ ...facts, path: '/Login', ...member })).toEqual(to('/dashboard'));
+  expect(guardNavigation({ ...facts, path: '/SYSTEMCHECK' })).toEqual(allow);
+});
+
 test('a trailing slash changes nothing', () => {
   expect(guardNavigation({ ...facts, path: '/login/', ...member })).toEqual(to('/dashboard'));
 });
@@ -162,7 +169,7 @@ describe('the server-supplied redirect rule', () => {
     expect(follow('https://admin.example/x')).toEqual({ kind: 'external', href: 'https://admin.example/x' });
   });
 
-  test('comes before every other rule', () => {
+  test('takes precedence over every other rule', () => {
     expect(guardNavigation({ ...facts, path: '/dashboard', rule: '/about' })).toEqual(to('/about'));
   });
 

@@ -1,4 +1,4 @@
-import { redirectTarget } from '#contract/rules/redirect-rule.ts';
+import { redirectTarget } from '#contract/rules/pages/redirect-rule.ts';
 
 export type GuardInput = {
   path: string;
@@ -67,7 +67,7 @@ export function isPublic(path: string): boolean {
 /** The login that leads on to that page, or to the landing page where it needs no login. */
 export function loginFor(path: string, search = ''): string {
   const wanted = `${path}${search}`;
-  return wanted === landing || isPublic(path)
+  return isSame(wanted, landing) || isPublic(path)
     ? '/login'
     : `/login?${new URLSearchParams({ redirect: wanted })}`;
 }
@@ -80,12 +80,12 @@ export function wantedPage(search: string, origin: string): string | null {
 }
 
 function guardLoggedIn(path: string, input: GuardInput): GuardDecision {
-  if (path === '/login' || path === '/signup') {
+  if (isSame(path, '/login') || isSame(path, '/signup')) {
     const wanted = wantedPage(input.search, input.origin) ?? landing;
     return { kind: 'redirect', to: input.needsCompletion ? completion : wanted };
   }
   const leaving = input.loggingOut || new URLSearchParams(input.search).get('logout') === 'true';
-  if (isPublic(path) || path === completion || leaving || !input.needsCompletion) return allow;
+  if (isPublic(path) || isSame(path, completion) || leaving || !input.needsCompletion) return allow;
   return { kind: 'redirect', to: completion };
 }
 
@@ -93,13 +93,16 @@ function followRule(rule: string, { origin, allowedHosts, path, search }: GuardI
   const target = redirectTarget(rule, { origin, allowedHosts });
   if (target?.kind !== 'page') return target;
   const { to } = target;
-  const leadsHere = to === `${path}${search}` || to.split(/[?#]/, 1)[0] === path;
+  const leadsHere = to === `${path}${search}` || isSame(to.split(/[?#]/, 1)[0] ?? '', path);
   return leadsHere ? null : { kind: 'redirect', to };
 }
 
+/** Whatever the case, like the router and the server. */
 function isUnder(path: string, root: string): boolean {
-  return path === root || path.startsWith(`${root}/`);
+  return `${path.toLowerCase()}/`.startsWith(`${root.toLowerCase()}/`);
 }
+
+const isSame = (path: string, page: string): boolean => path.toLowerCase() === page.toLowerCase();
 
 function withoutTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;

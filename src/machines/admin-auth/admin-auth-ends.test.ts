@@ -1,3 +1,5 @@
+import { ApiError } from '../../services/http/api-error.ts';
+import { toFailure } from '../../services/http/failure.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ana, createTestAdminAuth, hour, restored } from './admin-auth-fixtures.ts';
 
@@ -10,8 +12,12 @@ afterEach(() => {
 
 describe('several tabs', () => {
   test('a logout in another tab logs this one out', async () => {
-    const { actor, types, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    const { actor, calls, types, settle, value } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+    });
     actor.send({ type: 'storage.changed', present: false });
+    await settle();
+    expect(calls.clearTraces).toHaveBeenCalledOnce();
     expect(value()).toBe('loggedOut');
     expect(types()).toEqual(['session.endedElsewhere']);
   });
@@ -34,7 +40,7 @@ describe('several tabs', () => {
   });
 
   test('a logout in another tab while the user is still being fetched ends this one', async () => {
-    const { actor, types, value } = await createTestAdminAuth({
+    const { actor, types, settle, value } = await createTestAdminAuth({
       restored: restored(8 * hour),
       user: () => new Promise(() => undefined),
     });
@@ -42,6 +48,7 @@ describe('several tabs', () => {
     actor.send({ type: 'storage.changed', present: true });
     expect(value()).toBe('fetchingUser');
     actor.send({ type: 'storage.changed', present: false });
+    await settle();
     expect(value()).toBe('loggedOut');
     expect(types()).toEqual(['session.endedElsewhere']);
   });
@@ -80,6 +87,20 @@ describe('a 401', () => {
     expect(types()).toEqual(['session.rejected']);
   });
 
+  test('passes on the server’s reason for a removed access', async () => {
+    const { actor, facts, settle } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    const said = 'Your access to Acme was removed.';
+    const error = new ApiError({
+      kind: 'client',
+      status: 401,
+      message: 'x',
+      fieldErrors: { account: [said] },
+    });
+    actor.send({ type: 'request.unauthenticated', token: 'kept', failure: toFailure(error) });
+    await settle();
+    expect(facts).toContainEqual({ type: 'session.rejected', reason: said });
+  });
+
   test('for a token that is no longer in use changes nothing', async () => {
     const { actor, settle, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
     actor.send({ type: 'request.unauthenticated', token: 'an older one' });
@@ -101,17 +122,20 @@ describe('a 401', () => {
 });
 
 describe('logging out', () => {
-  test.each([false, true])('tells the server, forgets all and says so (from all: %s)', async (everywhere) => {
-    const { actor, calls, facts, settle, value } = await createTestAdminAuth({
-      restored: restored(8 * hour),
-    });
-    actor.send({ type: 'logout.requested', everywhere });
-    await settle();
-    expect(value()).toBe('loggedOut');
-    expect(calls.endSession).toHaveBeenCalledWith({ token: 'kept' });
-    expect(actor.getSnapshot().context).toMatchObject({ token: null, user: null, expiresAt: null });
-    expect(facts).toEqual([{ type: 'session.ended', everywhere }]);
-  });
+  test.each([false, true])(
+    'notifies the server, clears the session and reports it (from all: %s)',
+    async (everywhere) => {
+      const { actor, calls, facts, settle, value } = await createTestAdminAuth({
+        restored: restored(8 * hour),
+      });
+      actor.send({ type: 'logout.requested', everywhere });
+      await settle();
+      expect(value()).toBe('loggedOut');
+      expect(calls.endSession).toHaveBeenCalledWith({ token: 'kept' });
+      expect(actor.getSnapshot().context).toMatchObject({ token: null, user: null, expiresAt: null });
+      expect(facts).toEqual([{ type: 'session.ended', everywhere }]);
+    },
+  );
 
   test('waits 3 s for a server that does not answer, and no longer', async () => {
     const { actor, calls, types, pass, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
@@ -124,4 +148,15 @@ describe('logging out', () => {
     expect(types()).toEqual(['session.ended']);
     expect(actor.getSnapshot().context).toMatchObject({ token: null, user: null, expiresAt: null });
   });
+});
+
+test('an expired token ends the session at the next second', async () => {
+  const { pass, value } = await createTestAdminAuth({
+    restored: restored(1 * hour),
+    refresh: async () => ({ token: 'short', expiresAt: 3000 }),
+  });
+  await pass(2000);
+  expect(value()).not.toBe('loggedOut');
+  await pass(1000);
+  expect(value()).toBe('loggedOut');
 });

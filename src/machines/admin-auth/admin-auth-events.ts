@@ -17,6 +17,8 @@ export type AdminAuthContext = AdminAuthInput & {
   userFetchedAt: number | null;
   everywhere: boolean;
   failure: Failure | null;
+  /** Why the server refuses the token, where it says so. */
+  refusal: string | null;
 };
 
 export type AdminAuthEvent =
@@ -24,7 +26,7 @@ export type AdminAuthEvent =
   | { type: 'token.obtained'; token: string; secret: VaultSecret }
   | { type: 'logout.requested'; everywhere: boolean }
   | { type: 'storage.changed'; present: boolean }
-  | { type: 'request.unauthenticated'; token: string }
+  | { type: 'request.unauthenticated'; token: string; failure?: Failure }
   | { type: 'page.changed'; path: string }
   | { type: 'user.replaced'; user: User }
   | { type: 'user.invalidated' }
@@ -36,14 +38,15 @@ export const sessionEndTexts = {
   rejected: 'Authentication required',
 } as const;
 
-/** What the parent is told. */
+/** Events for the parent. */
 export type AdminAuthFact =
-  /** Somebody is logged in who was not before. */
+  /** A user has logged in. */
   | { type: 'session.began' }
   | { type: 'session.ended'; everywhere: boolean }
   | { type: 'session.endedElsewhere' }
   | { type: 'session.expired' }
-  | { type: 'session.rejected' }
+  /** `reason`: what the server says of it, where it says more than that. */
+  | { type: 'session.rejected'; reason: string | null }
   | { type: 'user.switched' }
   | { type: 'user.known'; user: User }
   | { type: 'user.forgotten' };

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { User } from '#contract/calls/schemas/identity.ts';
 import { ApiError } from '../../services/http/api-error.ts';
-import type { KeptToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';
+import type { StoredToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';
 import type { DropOutcome, VaultSecret } from '../../services/token-vault/token-vault.ts';
 import { createFactCollector } from '../../../tests/support/fact-collector.ts';
 import type { AdminAuthFact } from './admin-auth-events.ts';
@@ -26,9 +26,9 @@ export const offline = new ApiError({ kind: 'network', status: 0, message: 'Unab
 
 type Stubs = {
   restored?: RestoredSession | Error;
-  logIn?: () => Promise<KeptToken>;
-  refresh?: () => Promise<KeptToken>;
-  store?: (token: string) => Promise<KeptToken>;
+  logIn?: () => Promise<StoredToken>;
+  refresh?: () => Promise<StoredToken>;
+  store?: (token: string) => Promise<StoredToken>;
   user?: () => Promise<User>;
   path?: string;
 };
@@ -45,6 +45,7 @@ export async function createTestAdminAuth(stubs: Stubs = {}) {
     refreshToken: vi.fn(stubs.refresh ?? (async () => ({ token: 'fresh', expiresAt: 8 * hour }))),
     endSession: vi.fn(async (_input: { token: string | null }) => undefined),
     clearSession: vi.fn(async (): Promise<DropOutcome> => 'cleared'),
+    clearTraces: vi.fn(async (): Promise<void> => undefined),
   };
   const { facts, types, parent } = createFactCollector<AdminAuthFact>([
     'session.began',
@@ -58,16 +59,17 @@ export async function createTestAdminAuth(stubs: Stubs = {}) {
           if (world.restored instanceof Error) throw world.restored;
           return world.restored;
         }),
-        logIn: fromPromise<KeptToken, { email: string; password: string }>(
+        logIn: fromPromise<StoredToken, { email: string; password: string }>(
           stubs.logIn ?? (async () => ({ token: 'first', expiresAt: 8 * hour })),
         ),
-        storeToken: fromPromise<KeptToken, { token: string; secret: VaultSecret }>(({ input }) =>
+        storeToken: fromPromise<StoredToken, { token: string; secret: VaultSecret }>(({ input }) =>
           store(input.token),
         ),
-        refreshToken: fromPromise<KeptToken, { token: string }>(calls.refreshToken),
+        refreshToken: fromPromise<StoredToken, { token: string }>(calls.refreshToken),
         fetchUser: fromPromise<User, { token: string }>(({ input }) => calls.fetchUser(input)),
         endSession: fromPromise<void, { token: string | null }>(({ input }) => calls.endSession(input)),
         clearSession: fromPromise<DropOutcome>(calls.clearSession),
+        clearTraces: fromPromise(calls.clearTraces),
       },
     }),
     { clock, input: { path: stubs.path ?? '/dashboard', now: () => clock.now(), parent } },

@@ -44,7 +44,7 @@ describe('logging in', () => {
     expect(message()).toBeUndefined();
   });
 
-  test('is possible while the server cannot tell whose the old token is', async () => {
+  test('is possible while the old token cannot be verified', async () => {
     const { actor, settle, value, world } = await createTestAdminAuth({
       restored: restored(8 * hour),
       user: () => Promise.reject(offline),
@@ -57,7 +57,7 @@ describe('logging in', () => {
     expect(actor.getSnapshot().context.token).toBe('first');
   });
 
-  test('that fails there too leaves the old token to be asked about', async () => {
+  test('a second failure keeps the old token to be verified', async () => {
     const { actor, pass, settle, value, world } = await createTestAdminAuth({
       restored: restored(8 * hour),
       user: () => Promise.reject(offline),
@@ -87,7 +87,7 @@ describe('logging in', () => {
     expect(actor.getSnapshot().context.token).toBe('social');
   });
 
-  test('a token that comes during a logout is not taken', async () => {
+  test('a token obtained during a logout is discarded', async () => {
     const { actor, calls, settle, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
     calls.endSession.mockReturnValueOnce(new Promise(() => undefined));
     actor.send({ type: 'logout.requested', everywhere: false });

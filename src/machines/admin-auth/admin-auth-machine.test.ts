@@ -50,7 +50,7 @@ describe('at start-up', () => {
     expect(actor.getSnapshot().context.failure?.message).toBe('Authentication required');
   });
 
-  test('a token that the server no longer knows logs out, and the login page says why', async () => {
+  test('a token unknown to the server logs out, and the login page shows why', async () => {
     const { actor, calls, value } = await createTestAdminAuth({
       restored: restored(8 * hour),
       user: () => Promise.reject(unauthenticated),
@@ -72,7 +72,7 @@ describe('at start-up', () => {
     expect(actor.getSnapshot().context.failure?.message).toBe(message);
   });
 
-  test('a server that is away is asked again after 5 s, and the token is kept', async () => {
+  test('retries an unreachable server after 5 s and keeps the token', async () => {
     const { calls, value, world, pass } = await createTestAdminAuth({
       restored: restored(8 * hour),
       user: () => Promise.reject(offline),

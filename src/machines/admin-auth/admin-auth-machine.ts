@@ -1,11 +1,11 @@
 import { type ActorRefFrom, assertEvent } from 'xstate';
-import { adminAuthSetup, keptFrom, tokenOf } from './admin-auth-setup.ts';
+import { adminAuthSetup, toStored, tokenOf } from './admin-auth-setup.ts';
 import { backgroundRegion, expired, expiryRegion, userRegion } from './logged-in-regions.ts';
 
 const endedElsewhere = {
   guard: 'isAbsent',
-  target: 'loggedOut',
-  actions: { type: 'tell', params: { type: 'session.endedElsewhere' } },
+  target: '#adminAuth.clearingTraces',
+  actions: { type: 'emitToParent', params: { type: 'session.endedElsewhere' } },
 } as const;
 
 export const adminAuthMachine = adminAuthSetup.createMachine({
@@ -18,6 +18,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
     userFetchedAt: null,
     everywhere: false,
     failure: null,
+    refusal: null,
   }),
   on: {
     'page.changed': { actions: { type: 'rememberPath', params: ({ event }) => event } },
@@ -33,25 +34,26 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
           {
             guard: { type: 'isPastHalfLife', params: ({ event }) => event.output },
             target: 'refreshing',
-            actions: { type: 'adoptToken', params: ({ event }) => keptFrom(event.output) },
+            actions: { type: 'adoptToken', params: ({ event }) => toStored(event.output) },
           },
           {
             guard: { type: 'isRestored', params: ({ event }) => event.output },
             target: 'fetchingUser',
-            actions: { type: 'adoptToken', params: ({ event }) => keptFrom(event.output) },
+            actions: { type: 'adoptToken', params: ({ event }) => toStored(event.output) },
           },
           {
             guard: { type: 'wasExpired', params: ({ event }) => event.output },
             target: 'clearing',
             actions: 'rememberExpiry',
           },
-          { target: 'clearing' },
+          { target: 'loggedOut' },
         ],
         onError: {
           target: 'clearing',
           actions: { type: 'rememberFailure', params: ({ event }) => event },
         },
       },
+      on: { 'storage.changed': { guard: 'isPresent', target: 'restoring', reenter: true } },
     },
     loggedOut: {
       entry: 'forget',
@@ -126,7 +128,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
           {
             guard: { type: 'isUnauthenticated', params: ({ event }) => event },
             target: 'clearing',
-            actions: 'rememberRejection',
+            actions: { type: 'rememberRejection', params: ({ event }) => event },
           },
           { target: 'fetchingUser', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
@@ -149,7 +151,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
             target: 'loggedIn',
             actions: [
               { type: 'adoptUser', params: ({ event }) => ({ user: event.output }) },
-              { type: 'tell', params: { type: 'user.switched' } },
+              { type: 'emitToParent', params: { type: 'user.switched' } },
             ],
           },
           {
@@ -161,7 +163,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
           {
             guard: { type: 'isUnauthenticated', params: ({ event }) => event },
             target: 'clearing',
-            actions: 'rememberRejection',
+            actions: { type: 'rememberRejection', params: ({ event }) => event },
           },
           {
             target: 'unreachable',
@@ -191,7 +193,11 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
           actions: { type: 'rememberScope', params: ({ event }) => event },
         },
         'storage.changed': [{ guard: 'isPresent', target: 'adopting' }, endedElsewhere],
-        'request.unauthenticated': { guard: 'isOwnToken', target: 'doubting' },
+        'request.unauthenticated': {
+          guard: 'isOwnToken',
+          target: 'doubting',
+          actions: { type: 'noteRefusal', params: ({ event }) => event },
+        },
         'user.replaced': { actions: { type: 'adoptUser', params: ({ event }) => event } },
       },
       states: { expiry: expiryRegion, background: backgroundRegion, user: userRegion },
@@ -203,13 +209,16 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
           {
             guard: { type: 'isRestored', params: ({ event }) => event.output },
             target: 'fetchingUser',
-            actions: { type: 'adoptToken', params: ({ event }) => keptFrom(event.output) },
+            actions: { type: 'adoptToken', params: ({ event }) => toStored(event.output) },
           },
-          { target: 'loggedOut', actions: { type: 'tell', params: { type: 'session.endedElsewhere' } } },
+          {
+            target: 'clearingTraces',
+            actions: { type: 'emitToParent', params: { type: 'session.endedElsewhere' } },
+          },
         ],
         onError: {
-          target: 'loggedOut',
-          actions: { type: 'tell', params: { type: 'session.endedElsewhere' } },
+          target: 'clearingTraces',
+          actions: { type: 'emitToParent', params: { type: 'session.endedElsewhere' } },
         },
       },
     },
@@ -220,22 +229,25 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
           {
             guard: { type: 'isNewToken', params: ({ event }) => event.output },
             target: 'fetchingUser',
-            actions: { type: 'adoptToken', params: ({ event }) => keptFrom(event.output) },
+            actions: { type: 'adoptToken', params: ({ event }) => toStored(event.output) },
           },
-          { target: 'clearing', actions: { type: 'tell', params: { type: 'session.rejected' } } },
+          { target: 'clearing', actions: 'emitRejected' },
         ],
-        onError: { target: 'clearing', actions: { type: 'tell', params: { type: 'session.rejected' } } },
+        onError: {
+          target: 'clearing',
+          actions: 'emitRejected',
+        },
       },
     },
     loggingOut: {
       tags: 'busy',
-      after: { logoutPatience: { target: 'loggedOut', actions: 'tellEnd' } },
+      after: { logoutPatience: { target: 'loggedOut', actions: 'emitEnded' } },
       on: { 'token.obtained': {} },
       invoke: {
         src: 'endSession',
         input: ({ context }) => ({ token: context.token }),
-        onDone: { target: 'loggedOut', actions: 'tellEnd' },
-        onError: { target: 'loggedOut', actions: 'tellEnd' },
+        onDone: { target: 'loggedOut', actions: 'emitEnded' },
+        onError: { target: 'loggedOut', actions: 'emitEnded' },
       },
     },
     clearing: {
@@ -248,10 +260,17 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
             guard: { type: 'isReplaced', params: ({ event }) => ({ outcome: event.output }) },
             target: 'restoring',
           },
-          { target: 'loggedOut' },
+          { target: 'clearingTraces' },
         ],
-        onError: 'loggedOut',
+        onError: 'clearingTraces',
       },
+    },
+    /** However a session has ended, this browser keeps as little of it as after a logout. */
+    clearingTraces: {
+      tags: ['busy', 'blocking'],
+      entry: 'forget',
+      on: { 'storage.changed': { guard: 'isPresent', target: 'restoring' } },
+      invoke: { src: 'clearTraces', onDone: 'loggedOut', onError: 'loggedOut' },
     },
   },
 });

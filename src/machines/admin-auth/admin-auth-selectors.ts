@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { needsProfileCompletion } from '#contract/rules/profile-completion.ts';
+import { needsProfileCompletion } from '#contract/rules/people/profile-completion.ts';
 import type { User } from '#contract/calls/schemas/identity.ts';
 import type { Failure } from '../../services/http/failure.ts';
 import type { adminAuthMachine } from './admin-auth-machine.ts';

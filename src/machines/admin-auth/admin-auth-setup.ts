@@ -2,10 +2,10 @@ import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 
 import { auth } from '#contract/rules/business-constants.ts';
 import { errorMessage } from '#contract/words/error-catalogue.ts';
 import type { User } from '#contract/calls/schemas/identity.ts';
-import { isCompanySide } from '#contract/rules/user-types.ts';
+import { isCompanySide } from '#contract/rules/people/user-types.ts';
 import { ApiError, isUnauthenticated } from '../../services/http/api-error.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
-import type { KeptToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';
+import type { StoredToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';
 import type { DropOutcome, VaultSecret } from '../../services/token-vault/token-vault.ts';
 import {
   type AdminAuthContext,
@@ -37,15 +37,16 @@ export const adminAuthSetup = setup({
   },
   actors: {
     restoreSession: fromPromise<RestoredSession>(missing('restoreSession')),
-    logIn: fromPromise<KeptToken, { email: string; password: string }>(missing('logIn')),
-    storeToken: fromPromise<KeptToken, { token: string; secret: VaultSecret }>(missing('storeToken')),
-    refreshToken: fromPromise<KeptToken, { token: string }>(missing('refreshToken')),
+    logIn: fromPromise<StoredToken, { email: string; password: string }>(missing('logIn')),
+    storeToken: fromPromise<StoredToken, { token: string; secret: VaultSecret }>(missing('storeToken')),
+    refreshToken: fromPromise<StoredToken, { token: string }>(missing('refreshToken')),
     fetchUser: fromPromise<User, { token: string }>(missing('fetchUser')),
     endSession: fromPromise<void, { token: string | null }>(missing('endSession')),
     clearSession: fromPromise<DropOutcome>(missing('clearSession')),
+    clearTraces: fromPromise<void>(missing('clearTraces')),
   },
   actions: {
-    adoptToken: assign((_, { token, expiresAt }: KeptToken) => ({ token, expiresAt, failure: null })),
+    adoptToken: assign((_, { token, expiresAt }: StoredToken) => ({ token, expiresAt, failure: null })),
     adoptUser: enqueueActions(({ context, enqueue }, { user }: { user: User }) => {
       enqueue.assign({ user, userFetchedAt: context.now(), failure: null });
       enqueue.sendTo(toParent, { type: 'user.known', user });
@@ -59,15 +60,24 @@ export const adminAuthSetup = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     rememberRefusal: assign({ failure: refusal(403, errorMessage('USER_009'), 'USER_009') }),
     rememberExpiry: assign({ failure: refusal(401, sessionEndTexts.expired) }),
-    rememberRejection: assign({ failure: refusal(401, sessionEndTexts.rejected) }),
+    rememberRejection: assign((_, { error }: { error: unknown }) => ({
+      failure: refusal(401, reasonOf(toFailure(error)) ?? sessionEndTexts.rejected),
+    })),
+    noteRefusal: assign((_, { failure }: { failure?: Failure | undefined }) => ({
+      refusal: failure ? reasonOf(failure) : null,
+    })),
+    emitRejected: sendTo(toParent, ({ context }) => ({
+      type: 'session.rejected' as const,
+      reason: context.refusal,
+    })),
     rememberPath: assign((_, { path }: { path: string }) => ({ path })),
     rememberScope: assign((_, { everywhere }: { everywhere: boolean }) => ({ everywhere })),
     reportFailure: (_, { error }: { error: unknown }) => log.warn(toFailure(error).message),
-    tellEnd: sendTo(toParent, ({ context }) => ({
+    emitEnded: sendTo(toParent, ({ context }) => ({
       type: 'session.ended' as const,
       everywhere: context.everywhere,
     })),
-    tell: sendTo(toParent, (_, fact: AdminAuthFact) => fact),
+    emitToParent: sendTo(toParent, (_, fact: AdminAuthFact) => fact),
   },
   guards: {
     wasExpired: (_, session: RestoredSession) => session.kind === 'expired',
@@ -105,6 +115,9 @@ export const adminAuthSetup = setup({
   delays: adminAuthDelays,
 });
 
+/** What the server tells somebody whose company has taken their access. */
+const reasonOf = ({ fieldErrors }: Failure): string | null => fieldErrors.account?.[0] ?? null;
+
 function isRenewalDue(expiresAt: number, now: number): boolean {
   return expiresAt - now < auth.tokenLifetimeMs / 2;
 }
@@ -119,8 +132,8 @@ export function tokenOf(context: AdminAuthContext): { token: string } {
   return { token: context.token };
 }
 
-/** What a restored session holds; its guard stands before every use. */
-export function keptFrom(session: RestoredSession): KeptToken {
+/** The restored session; a guard precedes every use. */
+export function toStored(session: RestoredSession): StoredToken {
   if (session.kind !== 'restored') throw new Error('No token in a session that was not restored');
   return { token: session.token, expiresAt: session.expiresAt };
 }

@@ -19,7 +19,7 @@ async function endSession(token: string | null, logOut: () => Promise<{ message:
   return done;
 }
 
-test('the token goes before the server is told, the cookies after', async () => {
+test('clears the token before the request and the cookies after it', async () => {
   expect(await endSession('7|abc', async () => ({ message: '' }))).toEqual([
     'token cleared',
     'server told of 7|abc',
@@ -54,6 +54,6 @@ test('a server that does not answer holds the cookies no longer than the machine
   expect(done).toEqual(['traces cleared']);
 });
 
-test('without a token the server is not told', async () => {
+test('without a token no request is sent', async () => {
   expect(await endSession(null, async () => ({ message: '' }))).toEqual(['token cleared', 'traces cleared']);
 });

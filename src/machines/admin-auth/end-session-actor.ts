@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { AuthService } from '../../services/auth-service.ts';
+import type { AuthService } from '../../services/api/auth-service.ts';
 
 type Deps = {
   auth: Pick<AuthService, 'logOut'>;

@@ -1,10 +1,11 @@
+import { toFailure } from '../../services/http/failure.ts';
 import { adminAuthSetup, tokenOf } from './admin-auth-setup.ts';
 
 /** The token is past its local expiry: asking the server would be in vain. */
 export const expired = {
   guard: 'isExpired',
   target: '#adminAuth.clearing',
-  actions: { type: 'tell', params: { type: 'session.expired' } },
+  actions: { type: 'emitToParent', params: { type: 'session.expired' } },
 } as const;
 
 /** Every second: is the token past its local expiry, or past half its life? Then it is renewed while work goes on. */
@@ -32,7 +33,10 @@ export const expiryRegion = adminAuthSetup.createStateConfig({
           {
             guard: { type: 'isUnauthenticated', params: ({ event }) => event },
             target: '#adminAuth.clearing',
-            actions: { type: 'tell', params: { type: 'session.rejected' } },
+            actions: [
+              { type: 'noteRefusal', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+              'emitRejected',
+            ],
           },
           { target: 'resting', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],

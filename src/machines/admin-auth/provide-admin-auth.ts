@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { AuthService } from '../../services/auth-service.ts';
+import type { AuthService } from '../../services/api/auth-service.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { DashboardSessionStore } from '../../services/token-vault/dashboard-session-store.ts';
 import type { Exclusively } from '../../services/token-vault/token-vault.ts';
-import type { UserService } from '../../services/user-service.ts';
+import type { UserService } from '../../services/api/user-service.ts';
 import { adminAuthMachine } from './admin-auth-machine.ts';
 import { createEndSessionActor } from './end-session-actor.ts';
 import { createRefreshTokenActor } from './refresh-token-actor.ts';
@@ -39,6 +39,7 @@ export function provideAdminAuth(deps: AdminAuthDeps) {
         warn: warnUnlessExpected,
       }),
       clearSession: fromPromise(() => store.drop()),
+      clearTraces: fromPromise(() => deps.clearTraces()),
     },
   });
 }

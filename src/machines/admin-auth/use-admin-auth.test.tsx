@@ -17,7 +17,7 @@ async function createTestVerbs(stubs: Parameters<typeof createTestAdminAuth>[0])
 }
 
 describe('adopting a token', () => {
-  test('is done when it is kept and its user known, and not before', async () => {
+  test('completes once the token is stored and its user known', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const store = (token: string) => promise.then(() => ({ token, expiresAt: Date.now() + 8 * hour }));
     const { verbs, value } = await createTestVerbs({ store });
@@ -32,7 +32,7 @@ describe('adopting a token', () => {
     expect(value()).toBe('loggedIn');
   });
 
-  test('fails with what kept the token from being kept', async () => {
+  test('fails with the error of storing the token', async () => {
     const { verbs } = await createTestVerbs({ store: () => Promise.reject(new VaultError('encrypt')) });
     await expect(verbs.adoptToken('new', secret)).rejects.toThrow('Failed to encrypt token');
   });

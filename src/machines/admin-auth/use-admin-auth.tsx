@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useContext, useMemo } from 'react';
 import { waitFor } from 'xstate';
 import type { User } from '#contract/calls/schemas/identity.ts';
-import { mayBuy } from '#contract/rules/user-types.ts';
+import { mayBuy } from '#contract/rules/people/user-types.ts';
 import { AdminAuthContext } from '../../app-context.tsx';
 import { fromFailure } from '../../services/http/failure.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';

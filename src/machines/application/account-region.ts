@@ -18,7 +18,7 @@ const hasToken = { type: 'hasToken', params: ({ event }: TokenEvent) => event } 
 const takeMicrosoftToken = [
   { type: 'replaceAddress', params: { path: '/login' } },
   {
-    type: 'tellSocialSignIn',
+    type: 'notifySocialSignIn',
     params: ({ event }: TokenEvent) => ({
       type: 'token.returned' as const,
       provider: 'microsoft' as const,
@@ -45,26 +45,26 @@ const present = applicationSetup.createStateConfig({
   on: {
     'page.changed': {
       actions: [
-        { type: 'tellAdminAuth', params: ({ event }) => event },
-        { type: 'tellSocialSignIn', params: { type: 'page.changed' } },
+        { type: 'notifyAdminAuth', params: ({ event }) => event },
+        { type: 'notifySocialSignIn', params: { type: 'page.changed' } },
       ],
     },
     'token.stored': {
       guard: { type: 'isMain', params: ({ event }) => event },
       actions: {
-        type: 'tellAdminAuth',
+        type: 'notifyAdminAuth',
         params: ({ event }) => ({ type: 'storage.changed', present: event.present }),
       },
     },
     'request.unauthenticated': {
       guard: { type: 'isMain', params: ({ event }) => event },
-      actions: { type: 'tellAdminAuth', params: ({ event }) => event },
+      actions: { type: 'notifyAdminAuth', params: ({ event }) => event },
     },
-    'session.began': { actions: 'askGuardAnew' },
+    'session.began': { actions: 'recheckGuard' },
     'session.ended': [
       {
         guard: { type: 'isEverywhere', params: ({ event }) => event },
-        actions: [{ type: 'tellParticipantAuth', params: { type: 'clear.requested' } }, home],
+        actions: [{ type: 'notifyParticipantAuth', params: { type: 'clear.requested' } }, home],
       },
       { actions: home },
     ],
@@ -73,11 +73,22 @@ const present = applicationSetup.createStateConfig({
       { guard: 'isInExperience' },
       { actions: toLogin(sessionEndTexts.expired, 'Session expired') },
     ],
-    'session.rejected': [{ guard: 'isInExperience' }, { actions: toLogin(sessionEndTexts.rejected) }],
+    'session.rejected': [
+      { guard: 'isInExperience' },
+      {
+        actions: [
+          {
+            type: 'showError',
+            params: ({ event }) => ({ text: event.reason ?? sessionEndTexts.rejected, title: undefined }),
+          },
+          { type: 'navigate', params: ({ context }) => ({ to: loginFor(context.path) }) },
+        ],
+      },
+    ],
     'user.switched': { actions: { type: 'reload', params: { href: '/dashboard' } } },
     'user.known': {
       actions: {
-        type: 'tellSupport',
+        type: 'notifySupport',
         params: ({ event }) => ({
           type: 'person.signedIn',
           identity: supportIdentity(event.user, 'admin'),
@@ -85,22 +96,22 @@ const present = applicationSetup.createStateConfig({
       },
     },
     'user.forgotten': {
-      actions: { type: 'tellSupport', params: { type: 'person.signedOut', userType: 'admin' } },
+      actions: { type: 'notifySupport', params: { type: 'person.signedOut', userType: 'admin' } },
     },
     'token.verified': {
       actions: [
-        { type: 'tellAdminAuth', params: ({ event }) => ({ ...event, type: 'token.obtained' }) },
+        { type: 'notifyAdminAuth', params: ({ event }) => ({ ...event, type: 'token.obtained' }) },
         { type: 'navigate', params: { to: '/login' } },
       ],
     },
     'linkedin.returned': [
       {
         guard: { type: 'isRefused', params: ({ event }) => event },
-        actions: { type: 'tellSocialSignIn', params: { type: 'signIn.refused', provider: 'linkedin' } },
+        actions: { type: 'notifySocialSignIn', params: { type: 'signIn.refused', provider: 'linkedin' } },
       },
       {
         actions: {
-          type: 'tellSocialSignIn',
+          type: 'notifySocialSignIn',
           params: ({ event }) => ({
             type: 'token.returned',
             provider: 'linkedin',
@@ -109,15 +120,15 @@ const present = applicationSetup.createStateConfig({
         },
       },
     ],
-    'microsoft.wanted': {
+    'microsoft.requested': {
       actions: {
-        type: 'tellMsal',
+        type: 'notifyMsal',
         params: ({ event }) => ({ type: 'signIn.requested', settings: event.settings }),
       },
     },
     'microsoft.interacted': {
       actions: {
-        type: 'tellSocialSignIn',
+        type: 'notifySocialSignIn',
         params: ({ event }) => ({ type: 'interaction.ended', failure: event.failure }),
       },
     },
@@ -133,7 +144,7 @@ const present = applicationSetup.createStateConfig({
             guard: { type: 'isMicrosoftPending', params: ({ event }) => event },
             target: 'awaitingMicrosoft',
             actions: {
-              type: 'tellMsal',
+              type: 'notifyMsal',
               params: ({ event }) => ({
                 type: 'redirect.pending',
                 settings: event.microsoft?.settings ?? null,

@@ -16,8 +16,8 @@ export type BrowserFact =
   /** A file of the page's own build did not arrive; its address, where the browser tells it. */
   | { type: 'file.missing'; file: string }
   /** The browser has no network, or has one again. */
-  | { type: 'line.lost' }
-  | { type: 'line.found' }
+  | { type: 'connection.lost' }
+  | { type: 'connection.restored' }
   /** Another tab has stored or removed a token, or this page is back from the cache. */
   | { type: 'token.stored'; kind: TokenKind; present: boolean };
 

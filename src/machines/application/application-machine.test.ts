@@ -11,7 +11,7 @@ import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ana } from '../admin-auth/admin-auth-fixtures.ts';
 import { adminAuthMachine } from '../admin-auth/admin-auth-machine.ts';
-import { addressOf, locationOf } from '../../services/page-history.ts';
+import { addressOf, locationOf } from '../../services/page/page-history.ts';
 import type { ApplicationEvent, BrowserFact, RedirectFact } from './application-events.ts';
 import { stubLiveSession } from '../live-session/live-session-fixtures.ts';
 import { msalMachine } from '../msal/msal-machine.ts';
@@ -57,8 +57,8 @@ async function createTestApplication(
   const done = {
     replaceAddress: vi.fn(),
     reload: vi.fn(),
-    keepTyped: vi.fn(),
-    restoreTyped: vi.fn(),
+    storeDraft: vi.fn(),
+    restoreDraft: vi.fn(),
     showError: vi.fn(),
   };
   let redirect: (fact: RedirectFact) => void = () => {};
@@ -81,8 +81,8 @@ async function createTestApplication(
       actions: {
         replaceAddress: (_, params) => done.replaceAddress(params.path),
         reload: (_, params) => done.reload(params.href),
-        keepTyped: ({ context }) => done.keepTyped(context.path),
-        restoreTyped: ({ context }) => done.restoreTyped(context.path),
+        storeDraft: ({ context }) => done.storeDraft(context.path),
+        restoreDraft: ({ context }) => done.restoreDraft(context.path),
         showError: (_, params) => done.showError(params.text, params.title),
       },
     }),
@@ -96,12 +96,12 @@ async function createTestApplication(
   const account = () => actor.getSnapshot().context.account;
   const child = (name: string) =>
     Object.entries({ ...actor.getSnapshot().children, ...account() }).find(([key]) => key === name)?.[1];
-  const toldTo = (name: string) => told.flatMap(([ref, event]) => (ref === child(name) ? [event] : []));
-  const lastTold = (name: string) => toldTo(name).at(-1);
+  const sentTo = (name: string) => told.flatMap(([ref, event]) => (ref === child(name) ? [event] : []));
+  const lastSent = (name: string) => sentTo(name).at(-1);
   /** Since the last `tell`. */
   const wantedPages = () =>
-    toldTo('navigation').flatMap((event) =>
-      'location' in event && event.type === 'page.wanted'
+    sentTo('navigation').flatMap((event) =>
+      'location' in event && event.type === 'page.requested'
         ? [addressOf(event.location as ReturnType<typeof locationOf>)]
         : [],
     );
@@ -114,11 +114,11 @@ async function createTestApplication(
     account,
     actor,
     done,
-    lastTold,
+    lastSent,
     redirect: (fact: RedirectFact) => redirect(fact),
     roots,
     tell,
-    toldTo,
+    sentTo,
     wantedPages,
   };
 }
@@ -141,12 +141,12 @@ test('every part is a child of one root', async () => {
   expect([...roots]).toEqual([actor.sessionId]);
 });
 
-test('a change of page is told to those who follow it', async () => {
-  const { lastTold, tell } = await createTestApplication();
+test('a page change is sent to the actors that follow it', async () => {
+  const { lastSent, tell } = await createTestApplication();
   tell({ type: 'page.changed', path: '/faq' });
   for (const child of ['adminAuth', 'buildUpdate'])
-    expect(lastTold(child)).toEqual({ type: 'page.changed', path: '/faq' });
-  expect(lastTold('socialSignIn')).toEqual({ type: 'page.changed' });
+    expect(lastSent(child)).toEqual({ type: 'page.changed', path: '/faq' });
+  expect(lastSent('socialSignIn')).toEqual({ type: 'page.changed' });
 });
 
 test.each([
@@ -154,37 +154,44 @@ test.each([
   ['page.loaded', 'loading.finished'],
   ['page.failed', 'loading.failed'],
 ] as const)('%s moves the loading bar', async (type, expected) => {
-  const { lastTold, tell } = await createTestApplication();
+  const { lastSent, tell } = await createTestApplication();
   tell(type === 'page.loading' ? { type, path: '/faq' } : { type });
-  expect(lastTold('loadingBar')).toEqual({ type: expected });
+  expect(lastSent('loadingBar')).toEqual({ type: expected });
 });
 
-test('what another tab did to a token is told to whom it belongs', async () => {
-  const { lastTold, tell, toldTo } = await createTestApplication();
+test('a token change in another tab is sent to the actor that owns it', async () => {
+  const { lastSent, tell, sentTo } = await createTestApplication();
   tell({ type: 'token.stored', kind: 'main', present: false });
-  expect(lastTold('adminAuth')).toEqual({ type: 'storage.changed', present: false });
-  expect(toldTo('participantAuth')).toEqual([]);
+  expect(lastSent('adminAuth')).toEqual({ type: 'storage.changed', present: false });
+  expect(sentTo('participantAuth')).toEqual([]);
   tell({ type: 'token.stored', kind: 'participant', present: true });
-  expect(lastTold('participantAuth')).toEqual({ type: 'storage.changed', present: true });
-  expect(toldTo('adminAuth')).toEqual([]);
+  expect(lastSent('participantAuth')).toEqual({ type: 'storage.changed', present: true });
+  expect(sentTo('adminAuth')).toEqual([]);
 });
 
-test('a refused request is told only to whose token it bore', async () => {
-  const { lastTold, tell, toldTo } = await createTestApplication();
+test('a refused request is sent only to the owner of its token', async () => {
+  const { lastSent, tell, sentTo } = await createTestApplication();
   const failure = {
     kind: 'client',
     status: 401,
     message: 'x',
     code: null,
     fieldErrors: {},
+    reason: null,
     requestId: null,
   } as const;
   tell({ type: 'request.unauthenticated', kind: 'participant', token: 't', failure });
-  expect(lastTold('participantAuth')).toMatchObject({ type: 'request.unauthenticated', token: 't' });
-  expect(toldTo('adminAuth')).toEqual([]);
+  expect(lastSent('participantAuth')).toMatchObject({ type: 'request.unauthenticated', token: 't' });
+  expect(sentTo('adminAuth')).toEqual([]);
   tell({ type: 'request.unauthenticated', kind: 'main', token: 't', failure });
-  expect(lastTold('adminAuth')).toMatchObject({ type: 'request.unauthenticated', token: 't' });
-  expect(toldTo('participantAuth')).toEqual([]);
+  expect(lastSent('adminAuth')).toMatchObject({ type: 'request.unauthenticated', token: 't' });
+  expect(sentTo('participantAuth')).toEqual([]);
+});
+
+test('shows the server’s reason to a user whose access was removed', async () => {
+  const { tell, done } = await createTestApplication('/dashboard/sessions');
+  tell({ type: 'session.rejected', reason: 'Your access to Acme was removed.' });
+  expect(done.showError.mock.calls).toEqual([['Your access to Acme was removed.', undefined]]);
 });
 
 test.each([
@@ -194,21 +201,21 @@ test.each([
   '%s says why and leads to the login and from there back, but not out of an experience',
   async (type, words) => {
     const outside = await createTestApplication('/dashboard/sessions');
-    outside.tell({ type });
+    outside.tell(type === 'session.rejected' ? { type, reason: null } : { type });
     expect(outside.done.showError.mock.calls).toEqual([words]);
     expect(outside.wantedPages()).toEqual(['/login?redirect=%2Fdashboard%2Fsessions']);
     const inside = await createTestApplication('/experience/live/s1');
-    inside.tell({ type });
+    inside.tell(type === 'session.rejected' ? { type, reason: null } : { type });
     expect([inside.done.showError.mock.calls, inside.wantedPages()]).toEqual([[], []]);
   },
 );
 
 test('a logout leads home, and the one from all clears the participant', async () => {
-  const { lastTold, tell, toldTo, wantedPages } = await createTestApplication();
+  const { lastSent, tell, sentTo, wantedPages } = await createTestApplication();
   tell({ type: 'session.ended', everywhere: false });
-  expect([toldTo('participantAuth'), wantedPages()]).toEqual([[], ['/?logout=true']]);
+  expect([sentTo('participantAuth'), wantedPages()]).toEqual([[], ['/?logout=true']]);
   tell({ type: 'session.ended', everywhere: true });
-  expect(lastTold('participantAuth')).toEqual({ type: 'clear.requested' });
+  expect(lastSent('participantAuth')).toEqual({ type: 'clear.requested' });
   expect(wantedPages()).toEqual(['/?logout=true']);
 });
 
@@ -222,24 +229,24 @@ test.each([
   expect(wantedPages()).toHaveLength(times);
 });
 
-test('the guard is asked anew when somebody logs in, and the page loaded anew when somebody else does', async () => {
-  const { done, tell, toldTo } = await createTestApplication();
+test('the guard runs again after a login, and the page reloads after a login by another user', async () => {
+  const { done, tell, sentTo } = await createTestApplication();
   tell({ type: 'session.began' });
-  expect(toldTo('navigation')).toEqual([{ type: 'guard.changed' }]);
+  expect(sentTo('navigation')).toEqual([{ type: 'guard.changed' }]);
   tell({ type: 'user.switched' });
   tell({ type: 'reload.wanted' });
   expect(done.reload.mock.calls).toEqual([['/dashboard'], [null]]);
 });
 
-test('what was typed is kept when a file is missing and before a reload, and typed again on its page', async () => {
+test('stores the form draft when a file is missing and before a reload, and restores it on its page', async () => {
   const { done, tell } = await createTestApplication('/contact');
   tell({ type: 'page.loaded' });
   tell({ type: 'file.missing', file: '' });
   tell({ type: 'page.changed', path: '/faq' });
   tell({ type: 'reload.wanted' });
-  expect(done.keepTyped.mock.calls).toEqual([['/contact'], ['/faq']]);
-  expect(done.restoreTyped.mock.calls).toEqual([['/contact'], ['/faq']]);
-  expect(done.keepTyped.mock.invocationCallOrder[1]).toBeLessThan(
+  expect(done.storeDraft.mock.calls).toEqual([['/contact'], ['/faq']]);
+  expect(done.restoreDraft.mock.calls).toEqual([['/contact'], ['/faq']]);
+  expect(done.storeDraft.mock.invocationCallOrder[1]).toBeLessThan(
     done.reload.mock.invocationCallOrder[0] ?? 0,
   );
 });
@@ -247,46 +254,46 @@ test('what was typed is kept when a file is missing and before a reload, and typ
 test('another person’s page is loaded without what this one typed', async () => {
   const { done, tell } = await createTestApplication();
   tell({ type: 'user.switched' });
-  expect(done.keepTyped).not.toHaveBeenCalled();
+  expect(done.storeDraft).not.toHaveBeenCalled();
 });
 
 test('the page knows whether the browser has a network', async () => {
   const { actor, tell } = await createTestApplication();
   const isOffline = () => actor.getSnapshot().hasTag('offline');
   expect(isOffline()).toBe(false);
-  tell({ type: 'line.lost' });
+  tell({ type: 'connection.lost' });
   expect(isOffline()).toBe(true);
-  tell({ type: 'line.found' });
+  tell({ type: 'connection.restored' });
   expect(isOffline()).toBe(false);
 });
 
-test('the support chat is told who is there, on either side', async () => {
-  const { lastTold, tell } = await createTestApplication();
+test('the support chat receives the identity of either sign-in', async () => {
+  const { lastSent, tell } = await createTestApplication();
   tell({ type: 'user.known', user: ana });
-  expect(lastTold('supportWidget')).toMatchObject({
+  expect(lastSent('supportWidget')).toMatchObject({
     type: 'person.signedIn',
     identity: { user_id: '1', name: 'Ana Ruiz', user_type: 'admin' },
   });
   tell({ type: 'user.forgotten' });
-  expect(lastTold('supportWidget')).toEqual({ type: 'person.signedOut', userType: 'admin' });
+  expect(lastSent('supportWidget')).toEqual({ type: 'person.signedOut', userType: 'admin' });
   tell({ type: 'participant.cleared' });
-  expect(lastTold('supportWidget')).toEqual({ type: 'person.signedOut', userType: 'consumer' });
+  expect(lastSent('supportWidget')).toEqual({ type: 'person.signedOut', userType: 'consumer' });
 });
 
 test('a verified social account becomes the session of this browser', async () => {
-  const { lastTold, tell, wantedPages } = await createTestApplication();
+  const { lastSent, tell, wantedPages } = await createTestApplication();
   tell({ type: 'token.verified', token: 'ours', secret });
-  expect(lastTold('adminAuth')).toEqual({ type: 'token.obtained', token: 'ours', secret });
+  expect(lastSent('adminAuth')).toEqual({ type: 'token.obtained', token: 'ours', secret });
   expect(wantedPages()).toEqual(['/login']);
 });
 
 test('the work-or-school sign-in and the social one speak through the application', async () => {
-  const { lastTold, tell } = await createTestApplication();
+  const { lastSent, tell } = await createTestApplication();
   const settings = { id: 'microsoft', client_id: 'm' } as const;
-  tell({ type: 'microsoft.wanted', settings });
-  expect(lastTold('msal')).toMatchObject({ settings });
+  tell({ type: 'microsoft.requested', settings });
+  expect(lastSent('msal')).toMatchObject({ settings });
   tell({ type: 'microsoft.interacted', failure: 'no' });
-  expect(lastTold('socialSignIn')).toEqual({ type: 'interaction.ended', failure: 'no' });
+  expect(lastSent('socialSignIn')).toEqual({ type: 'interaction.ended', failure: 'no' });
 });
 
 function createTestSeatPage(loadAccount = vi.fn(async (logic: AccountLogic) => logic)) {
@@ -304,7 +311,7 @@ test('a participant’s page does without the login, and opens at once', async (
   expect([account(), actor.getSnapshot().hasTag('entering')]).toEqual([null, false]);
 });
 
-test('who goes on from there to another page has the login fetched, on the page that is shown then', async () => {
+test('leaving for another page loads the login there', async () => {
   const { account, tell } = await createTestSeatPage();
   tell({ type: 'page.loading', path: '/dashboard' });
   tell({ type: 'page.changed', path: '/dashboard' });
@@ -312,13 +319,13 @@ test('who goes on from there to another page has the login fetched, on the page 
   expect(account()?.adminAuth.getSnapshot().context.path).toBe('/dashboard');
 });
 
-test('a login in another tab is heard on a participant’s page, and a logout from there on', async () => {
-  const { account, lastTold, tell } = await createTestSeatPage();
+test('a login in another tab reaches a participant’s page, and from then on so does a logout', async () => {
+  const { account, lastSent, tell } = await createTestSeatPage();
   tell({ type: 'token.stored', kind: 'main', present: true });
   await settle();
   expect(account()).not.toBeNull();
   tell({ type: 'token.stored', kind: 'main', present: false });
-  expect(lastTold('adminAuth')).toEqual({ type: 'storage.changed', present: false });
+  expect(lastSent('adminAuth')).toEqual({ type: 'storage.changed', present: false });
 });
 
 test('whose token is stored is logged in on a participant’s page as well', async () => {
@@ -326,7 +333,7 @@ test('whose token is stored is logged in on a participant’s page as well', asy
   expect(account()).not.toBeNull();
 });
 
-test('a login whose files did not arrive is known to be missing, and asked for again by the next page', async () => {
+test('a login whose files failed to load is retried by the next page', async () => {
   const loadAccount = vi
     .fn(async (logic: AccountLogic) => logic)
     .mockRejectedValueOnce(new Error('did not arrive'));
@@ -347,23 +354,23 @@ test('without a redirect that came back the pages open at once', async () => {
   expect(actor.getSnapshot().hasTag('entering')).toBe(false);
 });
 
-test('what LinkedIn sent a person back with is verified, and a refusal said', async () => {
-  const { lastTold, redirect } = await createTestApplication();
+test('LinkedIn’s redirect is verified, and a refusal is shown', async () => {
+  const { lastSent, redirect } = await createTestApplication();
   redirect({ type: 'linkedin.returned', answer: { kind: 'code', code: 'c' } });
-  expect(lastTold('socialSignIn')).toEqual({ type: 'token.returned', provider: 'linkedin', token: 'c' });
+  expect(lastSent('socialSignIn')).toEqual({ type: 'token.returned', provider: 'linkedin', token: 'c' });
   redirect({ type: 'linkedin.returned', answer: { kind: 'refused' } });
-  expect(lastTold('socialSignIn')).toEqual({ type: 'signIn.refused', provider: 'linkedin' });
+  expect(lastSent('socialSignIn')).toEqual({ type: 'signIn.refused', provider: 'linkedin' });
 });
 
 test('a redirect from Microsoft is looked at before the pages open', async () => {
-  const { actor, done, lastTold, redirect, tell } = await createTestApplication();
+  const { actor, done, lastSent, redirect, tell } = await createTestApplication();
   const settings = { id: 'microsoft', client_id: 'm' } as const;
   redirect({ type: 'redirect.taken', microsoft: { settings } });
-  expect(lastTold('msal')).toEqual({ type: 'redirect.pending', settings });
+  expect(lastSent('msal')).toEqual({ type: 'redirect.pending', settings });
   expect(actor.getSnapshot().hasTag('entering')).toBe(true);
   tell({ type: 'microsoft.redirected', token: 'id-token' });
   expect(done.replaceAddress.mock.calls).toEqual([['/login']]);
-  expect(lastTold('socialSignIn')).toEqual({
+  expect(lastSent('socialSignIn')).toEqual({
     type: 'token.returned',
     provider: 'microsoft',
     token: 'id-token',
@@ -451,7 +458,7 @@ test('another seat replaces the one before', async () => {
   expect([opened, ended, live() === null]).toEqual([['ana', 'ben'], ['ana'], false]);
 });
 
-test('a seat that is told the story in another language opens its session anew', async () => {
+test('a change of story language reopens the session', async () => {
   const { ended, live, opened, take, tell } = await createTestSeat();
   await take('ana');
   tell({ type: 'seat.vacated' });
@@ -460,18 +467,18 @@ test('a seat that is told the story in another language opens its session anew',
 });
 
 test('a participant who is cleared ends the session at once', async () => {
-  const { ended, lastTold, live, take, tell } = await createTestSeat();
+  const { ended, lastSent, live, take, tell } = await createTestSeat();
   await take('ana');
   tell({ type: 'participant.cleared' });
   expect([live(), ended]).toEqual([null, ['ana']]);
-  expect(lastTold('supportWidget')).toEqual({ type: 'person.signedOut', userType: 'consumer' });
+  expect(lastSent('supportWidget')).toEqual({ type: 'person.signedOut', userType: 'consumer' });
 });
 
 test('a seat that is lost asks anew who one is', async () => {
-  const { lastTold, take, tell } = await createTestSeat();
+  const { lastSent, take, tell } = await createTestSeat();
   await take('ana');
   tell({ type: 'seat.lost' });
-  expect(lastTold('participantAuth')).toEqual({ type: 'package.requested' });
+  expect(lastSent('participantAuth')).toEqual({ type: 'package.requested' });
 });
 
 test('every state is reachable', async () => {

@@ -2,9 +2,17 @@ import type { ActorRefFrom } from 'xstate';
 import { supportIdentity } from '../../services/support-chat.ts';
 import { accountRegion } from './account-region.ts';
 import { applicationSetup } from './application-setup.ts';
-import { lineRegion } from './line-region.ts';
 import { pagesRegion } from './pages-region.ts';
 import { seatRegion } from './seat-region.ts';
+
+/** Whether the browser has a network at all; what it says is not that the server answers. */
+const lineRegion = applicationSetup.createStateConfig({
+  initial: 'online',
+  states: {
+    online: { on: { 'connection.lost': 'offline' } },
+    offline: { tags: 'offline', on: { 'connection.restored': 'online' } },
+  },
+});
 
 /** The root of every actor in the page: it starts them and passes on what they tell, and has no rule of its own. */
 export const applicationMachine = applicationSetup.createMachine({
@@ -44,17 +52,17 @@ export const applicationMachine = applicationSetup.createMachine({
     'token.stored': {
       guard: { type: 'isParticipant', params: ({ event }) => event },
       actions: {
-        type: 'tellParticipantAuth',
+        type: 'notifyParticipantAuth',
         params: ({ event }) => ({ type: 'storage.changed', present: event.present }),
       },
     },
     'request.unauthenticated': {
       guard: { type: 'isParticipant', params: ({ event }) => event },
-      actions: { type: 'tellParticipantAuth', params: ({ event }) => event },
+      actions: { type: 'notifyParticipantAuth', params: ({ event }) => event },
     },
     'participant.known': {
       actions: {
-        type: 'tellSupport',
+        type: 'notifySupport',
         params: ({ event }) => ({
           type: 'person.signedIn',
           identity: supportIdentity(event.dataPackage.consumer, 'consumer'),

@@ -16,7 +16,7 @@ import {
   setup,
 } from 'xstate';
 import { log } from '../../services/log.ts';
-import { locationOf, type PageLocation } from '../../services/page-history.ts';
+import { locationOf, type PageLocation } from '../../services/page/page-history.ts';
 import type { LinkedinAnswer } from '../../services/social/linkedin-sign-in.ts';
 import type { PendingRedirect } from '../../services/social/pending-redirect.ts';
 import { isInExperience, isPublic } from '../access-guard/guard-navigation.ts';
@@ -109,24 +109,24 @@ export const applicationSetup = setup({
   actions: {
     rememberPath: assign((_, { path }: { path: string }) => ({ path })),
     navigate: sendTo('navigation', (_, { to }: { to: string }) => ({
-      type: 'page.wanted' as const,
+      type: 'page.requested' as const,
       location: locationOf(to),
       kind: 'PUSH' as const,
     })),
-    askGuardAnew: sendTo('navigation', { type: 'guard.changed' }),
+    recheckGuard: sendTo('navigation', { type: 'guard.changed' }),
     replaceAddress: (_, _params: { path: string }) => slot('replaceAddress')(),
     /** `href` is null for the page that is shown. */
     reload: (_, _params: { href: string | null }) => slot('reload')(),
     /** What was typed on the page that is shown, before its reload. */
-    keepTyped: slot('keepTyped'),
-    restoreTyped: slot('restoreTyped'),
+    storeDraft: slot('storeDraft'),
+    restoreDraft: slot('restoreDraft'),
     showError: (_, _params: { text: string; title: string | undefined }) => slot('showError')(),
     rememberSeat: assign((_, { dataPackage }: { dataPackage: DataPackage }) => ({ dataPackage })),
     startSession: assign(({ self, spawn }, { logic, input }: OpenedSession) => ({
       live: spawn(logic, { input: { ...input, parent: self } }),
     })),
     forgetSession: assign({ live: null }),
-    tellSession: sendTo(
+    notifySession: sendTo(
       ({ context }) => openSessionOf(context),
       (_, event: LiveSessionEvent) => event,
     ),
@@ -142,25 +142,25 @@ export const applicationSetup = setup({
     }),
     signOffSupport: sendTo('supportWidget', { type: 'person.signedOut', userType: 'consumer' }),
     reportFault: ({ event }) => log.warn('A part of the page has failed:', event),
-    tellAdminAuth: sendTo(
+    notifyAdminAuth: sendTo(
       ({ context }) => accountOf(context).adminAuth,
       (_, event: EventFromLogic<typeof adminAuthMachine>) => event,
     ),
-    tellParticipantAuth: sendTo(
+    notifyParticipantAuth: sendTo(
       'participantAuth',
       (_, event: EventFromLogic<typeof participantAuthMachine>) => event,
     ),
-    tellMsal: sendTo(
+    notifyMsal: sendTo(
       ({ context }) => accountOf(context).msal,
       (_, event: EventFromLogic<typeof msalMachine>) => event,
     ),
-    tellSocialSignIn: sendTo(
+    notifySocialSignIn: sendTo(
       ({ context }) => accountOf(context).socialSignIn,
       (_, event: EventFromLogic<typeof socialSignInMachine>) => event,
     ),
-    tellSupport: sendTo('supportWidget', (_, event: EventFromLogic<typeof supportWidgetMachine>) => event),
-    tellBuildUpdate: sendTo('buildUpdate', (_, event: EventFromLogic<typeof buildUpdateMachine>) => event),
-    tellLoadingBar: sendTo('loadingBar', (_, event: EventFromLogic<typeof loadingBarMachine>) => event),
+    notifySupport: sendTo('supportWidget', (_, event: EventFromLogic<typeof supportWidgetMachine>) => event),
+    notifyBuildUpdate: sendTo('buildUpdate', (_, event: EventFromLogic<typeof buildUpdateMachine>) => event),
+    notifyLoadingBar: sendTo('loadingBar', (_, event: EventFromLogic<typeof loadingBarMachine>) => event),
   },
   guards: {
     isInExperience: ({ context }) => isInExperience(context.path),

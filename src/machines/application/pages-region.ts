@@ -6,18 +6,18 @@ export const pagesRegion = applicationSetup.createStateConfig({
     'page.changed': {
       actions: [
         { type: 'rememberPath', params: ({ event }) => event },
-        'restoreTyped',
-        { type: 'tellBuildUpdate', params: ({ event }) => event },
+        'restoreDraft',
+        { type: 'notifyBuildUpdate', params: ({ event }) => event },
       ],
     },
-    'page.loading': { actions: { type: 'tellLoadingBar', params: { type: 'loading.started' } } },
+    'page.loading': { actions: { type: 'notifyLoadingBar', params: { type: 'loading.started' } } },
     'page.loaded': {
-      actions: [{ type: 'tellLoadingBar', params: { type: 'loading.finished' } }, 'restoreTyped'],
+      actions: [{ type: 'notifyLoadingBar', params: { type: 'loading.finished' } }, 'restoreDraft'],
     },
-    'page.failed': { actions: { type: 'tellLoadingBar', params: { type: 'loading.failed' } } },
+    'page.failed': { actions: { type: 'notifyLoadingBar', params: { type: 'loading.failed' } } },
     'file.missing': {
-      actions: ['keepTyped', { type: 'tellBuildUpdate', params: ({ event }) => event }],
+      actions: ['storeDraft', { type: 'notifyBuildUpdate', params: ({ event }) => event }],
     },
-    'reload.wanted': { actions: ['keepTyped', { type: 'reload', params: { href: null } }] },
+    'reload.wanted': { actions: ['storeDraft', { type: 'reload', params: { href: null } }] },
   },
 });

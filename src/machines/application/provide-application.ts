@@ -1,7 +1,7 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { BuildMetadataService } from '../../services/build-metadata.ts';
 import type { CsrfService } from '../../services/http/csrf-service.ts';
-import type { TypedText } from '../../services/typed-text.ts';
+import type { FormDraft } from '../../services/form-draft.ts';
 import type { SupportChat } from '../../services/support-chat.ts';
 import { provideBuildUpdate } from '../build-update/provide-build-update.ts';
 import { provideCsrf } from '../csrf/provide-csrf.ts';
@@ -23,7 +23,7 @@ export type ApplicationDeps = {
   navigation: NavigationDeps;
   /** Loads the page of an address anew. */
   reload: (href: string) => void;
-  typed: TypedText;
+  typed: FormDraft;
   /** Fetches what the login is made of. */
   loadAccount: () => Promise<AccountLogic>;
   participant: ParticipantAuthDeps;
@@ -56,8 +56,8 @@ export function provideApplication(deps: ApplicationDeps) {
         if (href !== null) deps.typed.leaveNothing();
         deps.reload(href ?? window.location.href);
       },
-      keepTyped: ({ context }) => deps.typed.keep(context.path),
-      restoreTyped: ({ context }) => deps.typed.restore(context.path),
+      storeDraft: ({ context }) => deps.typed.keep(context.path),
+      restoreDraft: ({ context }) => deps.typed.restore(context.path),
       showError: sendTo('toasts', (_, { text, title }) => ({
         type: 'toast.raised' as const,
         toast: errorToast(text, title),

@@ -1,6 +1,6 @@
 import { applicationSetup } from './application-setup.ts';
 
-const closing = { type: 'tellSession', params: { type: 'session.closed' } } as const;
+const closing = { type: 'notifySession', params: { type: 'session.closed' } } as const;
 
 const anotherSeat = applicationSetup.createStateConfig({
   on: {
@@ -55,10 +55,10 @@ export const seatRegion = applicationSetup.createStateConfig({
       initial: 'shown',
       on: {
         'participant.cleared': {
-          actions: ['signOffSupport', { type: 'tellSession', params: { type: 'participant.cleared' } }],
+          actions: ['signOffSupport', { type: 'notifySession', params: { type: 'participant.cleared' } }],
         },
         'seat.lost': {
-          actions: { type: 'tellParticipantAuth', params: { type: 'package.requested' } },
+          actions: { type: 'notifyParticipantAuth', params: { type: 'package.requested' } },
         },
         'session.over': { target: 'none', actions: 'forgetSession' },
       },

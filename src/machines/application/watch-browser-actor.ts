@@ -13,16 +13,16 @@ export const createWatchBrowser = (window: Window) =>
   fromCallback<BrowserFact>(({ sendBack }) => {
     const ended = new AbortController();
     const { signal } = ended;
-    const tellStored = (key: string) => {
+    const reportStored = (key: string) => {
       const kind = kinds[key];
       const present = window.localStorage.getItem(key) !== null;
       if (kind) sendBack({ type: 'token.stored', kind, present });
     };
-    window.addEventListener('storage', ({ key }) => key !== null && tellStored(key), { signal });
+    window.addEventListener('storage', ({ key }) => key !== null && reportStored(key), { signal });
     window.addEventListener(
       'pageshow',
       ({ persisted }) => {
-        if (persisted) for (const key of Object.keys(kinds)) tellStored(key);
+        if (persisted) for (const key of Object.keys(kinds)) reportStored(key);
       },
       { signal },
     );
@@ -32,8 +32,8 @@ export const createWatchBrowser = (window: Window) =>
         sendBack({ type: 'file.missing', file: /https?:\S+/.exec(payload.message)?.[0] ?? '' }),
       { signal },
     );
-    window.addEventListener('offline', () => sendBack({ type: 'line.lost' }), { signal });
-    window.addEventListener('online', () => sendBack({ type: 'line.found' }), { signal });
-    if (!window.navigator.onLine) sendBack({ type: 'line.lost' });
+    window.addEventListener('offline', () => sendBack({ type: 'connection.lost' }), { signal });
+    window.addEventListener('online', () => sendBack({ type: 'connection.restored' }), { signal });
+    if (!window.navigator.onLine) sendBack({ type: 'connection.lost' });
     return () => ended.abort();
   });

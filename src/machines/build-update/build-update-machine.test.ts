@@ -54,7 +54,7 @@ test('a new build offers a reload, which a person asks for', async () => {
   expect(reloads()).toBe(1);
 });
 
-test('an offer that is put away comes back an hour later', async () => {
+test('a dismissed offer returns after an hour', async () => {
   const { actor, answer, clock, nextCheck } = createTestBuildUpdate();
   await nextCheck();
   answer.current = { build: 'two' };
@@ -89,7 +89,7 @@ test('a failed check is tried again at the next interval', async () => {
   expect(actor.getSnapshot().context.build).toBe('one');
 });
 
-test('a missing file reloads the page where the server gives out a new build, also in the experience', async () => {
+test('a missing file reloads the page when the server has a new build, also in the experience', async () => {
   const { answer, miss, nextCheck, reloads } = createTestBuildUpdate('/experience/live/x');
   await nextCheck();
   answer.current = { build: 'two' };

@@ -1,7 +1,7 @@
 import { type ActorRef, type ActorRefFrom, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import type { BuildMetadata } from '#contract/calls/schemas/site.ts';
 
-/** What the parent is told. */
+/** Events for the parent. */
 export type BuildUpdateFact = { type: 'reload.wanted' };
 
 type BuildUpdateInput = { path: string; parent: ActorRef<Snapshot<unknown>, BuildUpdateFact> };
@@ -48,7 +48,7 @@ export const buildUpdateMachine = setup({
     })),
     noteMissing: assign({ missing: (_, { file }: { file: string }) => file }),
     noteFound: assign({ found: ({ context }) => context.missing }),
-    wantReload: sendTo(({ context }) => context.parent, { type: 'reload.wanted' }),
+    requestReload: sendTo(({ context }) => context.parent, { type: 'reload.wanted' }),
   },
   guards: {
     isNewBuild: ({ context }, { build }: BuildMetadata) => context.build !== null && build !== context.build,
@@ -99,7 +99,7 @@ export const buildUpdateMachine = setup({
           {
             guard: { type: 'isNewBuild', params: ({ event }) => event.output },
             target: 'outdated',
-            actions: [{ type: 'rememberRules', params: ({ event }) => event.output }, 'wantReload'],
+            actions: [{ type: 'rememberRules', params: ({ event }) => event.output }, 'requestReload'],
           },
           { target: 'finding' },
         ],
@@ -118,7 +118,7 @@ export const buildUpdateMachine = setup({
           {
             guard: { type: 'isFoundAgain', params: ({ event }) => ({ found: event.output }) },
             target: 'current',
-            actions: 'wantReload',
+            actions: 'requestReload',
           },
           {
             guard: { type: 'isFound', params: ({ event }) => ({ found: event.output }) },
@@ -137,8 +137,8 @@ export const buildUpdateMachine = setup({
         dismissed: { after: { untilOfferedAgain: 'offered' } },
       },
       on: {
-        'file.missing': { actions: 'wantReload' },
-        'reload.requested': [{ guard: 'isInExperience' }, { actions: 'wantReload' }],
+        'file.missing': { actions: 'requestReload' },
+        'reload.requested': [{ guard: 'isInExperience' }, { actions: 'requestReload' }],
       },
     },
   },

@@ -1,11 +1,39 @@
-import type { CheckoutOffer } from '#contract/calls/schemas/orders.ts';
+import type { CheckoutOffer, OrderRequest } from '#contract/calls/schemas/orders.ts';
 import type { CheckoutDraft } from './checkout-machine.ts';
 
 /** What is known of a buyer who never ordered. `country` is an ISO 3166-1 alpha-2 code. */
 export type BuyerDefaults = { company: string; country: string | null; email: string };
 
-/** The draft that was kept, if what it names is still sold; else one filled with what the company gave the last time. */
+/** The cheapest number of one pack that holds at least `credits`. */
+export function packFor(
+  packs: CheckoutOffer['packs'],
+  credits: number,
+): Pick<OrderRequest, 'pack_id' | 'quantity'> | undefined {
+  const [cheapest] = packs
+    .map((pack) => ({ pack, quantity: Math.ceil(credits / pack.credits) }))
+    .toSorted((a, b) => a.quantity * a.pack.price_minor - b.quantity * b.pack.price_minor);
+  return cheapest && { pack_id: cheapest.pack.id, quantity: cheapest.quantity };
+}
+
+/**
+ * The draft that was kept, if what it names is still sold; else one filled with what the company gave the last time. Where
+ * so many credits are `missing`, it holds at least these.
+ */
 export function draftFor(
+  offer: CheckoutOffer,
+  kept: unknown,
+  newKey: () => string,
+  buyer: BuyerDefaults,
+  missing: number | null = null,
+): CheckoutDraft {
+  const draft = filledDraft(offer, kept, newKey, buyer);
+  const fit = missing === null ? undefined : packFor(offer.packs, missing);
+  const { pack_id, quantity } = draft.request;
+  if (!fit || (fit.pack_id === pack_id && fit.quantity === quantity)) return draft;
+  return { key: newKey(), request: { ...draft.request, ...fit } };
+}
+
+function filledDraft(
   offer: CheckoutOffer,
   kept: unknown,
   newKey: () => string,

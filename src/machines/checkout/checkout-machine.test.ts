@@ -15,7 +15,7 @@ import {
 
 const offer: CheckoutOffer = {
   packs: [
-    { id: 'single', name: 'One evening', credits: 1, price_minor: 14_900, currency: 'EUR' },
+    { id: 'single', name: 'One session', credits: 1, price_minor: 14_900, currency: 'EUR' },
     { id: 'season', name: 'A season', credits: 5, price_minor: 64_500, currency: 'EUR' },
   ],
   card: 'test',
@@ -27,7 +27,7 @@ const offer: CheckoutOffer = {
 };
 const buyer = { company: 'Wren & Co', country: 'PT', email: 'bills@wren.example' };
 const draft = draftFor(offer, undefined, () => 'key-1', buyer);
-const keptDraft = { type: 'draft.kept', draft };
+const storedDraft = { type: 'draft.stored', draft };
 const order = (changes: Partial<Order> = {}) =>
   ({
     id: 7,
@@ -72,7 +72,7 @@ async function createTestCheckout(
 }
 
 describe('checkout', () => {
-  it('begins with what is known of the company, and with an invoice where no card is taken', () => {
+  it('starts with the company’s details, and with an invoice where cards are not accepted', () => {
     expect(draft.request).toMatchObject({
       pack_id: 'season',
       payment: 'card',
@@ -84,6 +84,22 @@ describe('checkout', () => {
     expect([withoutCard.key, withoutCard.request.payment]).toEqual(['new', 'invoice']);
   });
 
+  it('begins with the cheapest number of one pack that holds the credits that are missing', () => {
+    const chosen = (missing: number, kept?: unknown) => {
+      const { pack_id, quantity } = draftFor(offer, kept, () => 'new', buyer, missing).request;
+      return [pack_id, quantity];
+    };
+    expect([1, 4, 5, 6].map((missing) => chosen(missing))).toEqual([
+      ['single', 1],
+      ['single', 4],
+      ['season', 1],
+      ['single', 6],
+    ]);
+    const kept = { key: 'old', request: { ...draft.request, pack_id: 'single', quantity: 2 } };
+    expect(chosen(5, kept)).toEqual(['season', 1]);
+    expect(draftFor(offer, kept, () => 'new', buyer, 2)).toEqual(kept);
+  });
+
   it('takes two clicks for one order and leaves for its payment page once', async () => {
     const { actor, placed, left } = await createTestCheckout();
     actor.send({ type: 'order.submitted' });
@@ -92,7 +108,7 @@ describe('checkout', () => {
     expect([placed, left]).toEqual([['key-1'], ['/card']]);
   });
 
-  it('shows the order as kept when the browser brings the page back as it was left', async () => {
+  it('shows the unpaid order when the browser restores the page', async () => {
     const { actor, comeBack } = await createTestCheckout();
     actor.send({ type: 'order.submitted' });
     await waitFor(actor, (state) => state.matches('leaving'));
@@ -111,7 +127,7 @@ describe('checkout', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'abandoned', context: { left: { id: 7 } } });
   });
 
-  it('goes on with the order that was left in one click, or sets it aside', async () => {
+  it('resumes an open order in one click, or discards it', async () => {
     const { actor, left, placed } = await createTestCheckout({ left: order() });
     expect(actor.getSnapshot().value).toBe('abandoned');
     actor.send({ type: 'payment.requested' });
@@ -122,14 +138,14 @@ describe('checkout', () => {
     expect(other.actor.getSnapshot()).toMatchObject({ value: 'choosing', context: { left: null, draft } });
   });
 
-  it('keeps the order and says why when its payment page cannot be had', async () => {
+  it('keeps the order and shows the reason when its payment page cannot be opened', async () => {
     const { actor } = await createTestCheckout({ left: order(), pages: [away] });
     actor.send({ type: 'payment.requested' });
     await waitFor(actor, (state) => state.matches('abandoned'));
     expect(actor.getSnapshot().context).toMatchObject({ left: { id: 7 }, failure: { code: 'CHECKOUT_001' } });
   });
 
-  it('keeps what was typed when ordering or paying fails, and repeats under the same key', async () => {
+  it('keeps the form when ordering or paying fails, and retries with the same key', async () => {
     const { actor, placed, kept } = await createTestCheckout({ pages: [away] });
     actor.send({ type: 'order.submitted' });
     await waitFor(actor, (state) => state.context.failure !== null);
@@ -138,7 +154,7 @@ describe('checkout', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'choosing', context: { draft } });
     expect([placed, kept]).toEqual([
       ['key-1', 'key-1'],
-      [keptDraft, keptDraft],
+      [storedDraft, storedDraft],
     ]);
   });
 
@@ -148,10 +164,10 @@ describe('checkout', () => {
     });
     actor.send({ type: 'order.submitted' });
     await waitFor(actor, (state) => state.matches('placed'));
-    expect([kept, left]).toEqual([[keptDraft, { type: 'draft.cleared' }], []]);
+    expect([kept, left]).toEqual([[storedDraft, { type: 'draft.cleared' }], []]);
   });
 
-  it('says that an order is paid that was left unpaid and paid elsewhere', async () => {
+  it('reports an order that was paid elsewhere in the meantime', async () => {
     const paid = order({ can_pay: false, status: 'paid', paid_at: '2026-11-21T10:00:00.000Z' });
     const { actor } = await createTestCheckout({ left: paid });
     expect(actor.getSnapshot()).toMatchObject({ value: 'placed', context: { order: paid } });

@@ -25,7 +25,7 @@ export type CheckoutEvent =
   | PageReturned
   | { type: 'offer.requested' };
 
-export type CheckoutStoreEvent = { type: 'draft.kept'; draft: CheckoutDraft } | { type: 'draft.cleared' };
+export type CheckoutStoreEvent = { type: 'draft.stored'; draft: CheckoutDraft } | { type: 'draft.cleared' };
 
 export type Paying = { order: Order; payUrl: string | null };
 /** `order` is the one that the buyer came back from without paying. */
@@ -59,7 +59,8 @@ export const checkoutMachine = setup({
     forgetOrder: assign({ order: null, left: null, payUrl: null, failure: null }),
     changeDraft: assign((_, { draft }: { draft: CheckoutDraft }) => ({ draft, failure: null })),
     keepDraft: ({ system, context }) => {
-      if (context.draft) system.get('checkoutDraftStore')?.send({ type: 'draft.kept', draft: context.draft });
+      if (context.draft)
+        system.get('checkoutDraftStore')?.send({ type: 'draft.stored', draft: context.draft });
     },
     clearDraft: ({ system }) => system.get('checkoutDraftStore')?.send({ type: 'draft.cleared' }),
     rememberOrder: assign((_, { order }: { order: Order }) => ({ order })),

@@ -4,7 +4,7 @@ import type { CheckoutOutcome, Order } from '#contract/calls/schemas/orders.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import { checkoutDelays, type PageReturned, type Paying } from './checkout-machine.ts';
-import { paymentReturnMachine, soonAsked } from './payment-return-machine.ts';
+import { paymentReturnMachine, frequentPolls } from './payment-return-machine.ts';
 
 const outcome = (changes: Partial<CheckoutOutcome> = {}): CheckoutOutcome => ({
   order_id: 7,
@@ -63,7 +63,7 @@ describe('the return from a payment page', () => {
     expect(actor.getSnapshot().value).toBe('paid');
   });
 
-  it('goes on asking through a lost line, more seldom after a while', async () => {
+  it('keeps polling through a lost connection, less often after a while', async () => {
     const { actor, pass, settled } = createTestReturn([noLine]);
     await settled();
     expect(actor.getSnapshot()).toMatchObject({
@@ -72,14 +72,14 @@ describe('the return from a payment page', () => {
     });
     await pass(2000);
     expect(actor.getSnapshot().context.failure).toBeNull();
-    for (let asked = 2; asked < soonAsked; asked += 1) await pass(2000);
+    for (let asked = 2; asked < frequentPolls; asked += 1) await pass(2000);
     await pass(2000);
-    expect(actor.getSnapshot()).toMatchObject({ value: 'waiting', context: { asked: soonAsked } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'waiting', context: { asked: frequentPolls } });
     await pass(8000);
-    expect(actor.getSnapshot().context.asked).toBe(soonAsked + 1);
+    expect(actor.getSnapshot().context.asked).toBe(frequentPolls + 1);
   });
 
-  it('says why it failed and opens a new page for the same order', async () => {
+  it('shows the failure and opens a new page for the same order', async () => {
     const { actor, settled, left } = createTestReturn([
       async () => outcome({ status: 'failed', failure: 'Your bank refused the payment.' }),
     ]);

@@ -14,11 +14,11 @@ export type ReturnEvent = { type: 'outcome.requested' } | { type: 'payment.reque
 /** Milliseconds. The payment service's message is seconds away, seldom minutes; a bank may take days. */
 export const paymentReturnDelays = {
   ...checkoutDelays,
-  askAgain: ({ context }: { context: ReturnContext }) => (context.asked < soonAsked ? 2000 : 10_000),
+  askAgain: ({ context }: { context: ReturnContext }) => (context.asked < frequentPolls ? 2000 : 10_000),
 };
 
 /** After so many questions the money takes longer than a person wants to watch. */
-export const soonAsked = 15;
+export const frequentPolls = 15;
 
 /** What has become of a payment, asked until it is known; where it failed, the same order can be paid anew. */
 export const paymentReturnMachine = setup({

@@ -1,12 +1,26 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { CreditService } from '../../services/credits/credit-service.ts';
-import type { OrderService } from '../../services/orders/order-service.ts';
+import type { CreditService } from '../../services/api/credit-service.ts';
+import type { OrderService } from '../../services/api/order-service.ts';
 import { toFailure } from '../../services/http/failure.ts';
 import type { DraftStorage } from '../../services/sessions/draft-storage.ts';
 import { type BuyerDefaults, draftFor } from './checkout-draft.ts';
-import { type CheckoutDraft, checkoutMachine, type CheckoutStoreEvent } from './checkout-machine.ts';
-import { createPageReturns } from './page-returns-actor.ts';
+import {
+  type CheckoutDraft,
+  checkoutMachine,
+  type CheckoutStoreEvent,
+  type PageReturned,
+} from './checkout-machine.ts';
 import { paymentReturnMachine } from './payment-return-machine.ts';
+
+/** Tells when the browser shows a page again out of its memory, as the way back from a payment page may do. */
+const createPageReturns = (page: Pick<Window, 'addEventListener' | 'removeEventListener'>) =>
+  fromCallback<PageReturned>(({ sendBack }) => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) sendBack({ type: 'page.returned' });
+    };
+    page.addEventListener('pageshow', onShow);
+    return () => page.removeEventListener('pageshow', onShow);
+  });
 
 interface PaymentPages {
   orders: OrderService;
@@ -35,6 +49,8 @@ export const provideCheckout = (
   deps: PaymentPages & {
     storage: DraftStorage;
     buyer: BuyerDefaults;
+    /** How many credits a session that waits in the wizard lacks; null: none does. */
+    missingCredits: number | null;
     newKey: () => string;
     leftOrder: number | null;
   },
@@ -46,7 +62,7 @@ export const provideCheckout = (
           deps.orders.offer(signal),
           deps.leftOrder === null ? null : readLeft(deps.orders, deps.leftOrder, signal),
         ]);
-        const draft = draftFor(offer, deps.storage.read(), deps.newKey, deps.buyer);
+        const draft = draftFor(offer, deps.storage.read(), deps.newKey, deps.buyer, deps.missingCredits);
         return { offer, draft, order: left?.order ?? null };
       }),
       placeOrder: fromPromise(async ({ input, signal }: { input: CheckoutDraft; signal: AbortSignal }) => {
@@ -57,7 +73,7 @@ export const provideCheckout = (
       openPayment: openPaymentWith(deps),
       draftStore: fromCallback<CheckoutStoreEvent>(({ receive }) => {
         receive((event) =>
-          event.type === 'draft.kept' ? deps.storage.write(event.draft) : deps.storage.clear(),
+          event.type === 'draft.stored' ? deps.storage.write(event.draft) : deps.storage.clear(),
         );
       }),
       pageReturns: createPageReturns(deps.page),
@@ -69,7 +85,7 @@ export const provideCheckout = (
     },
   });
 
-/** Asks how one payment stands, and opens another page for the same order where it failed. */
+/** Polls one payment, and opens another page for the same order where it failed. */
 export const providePaymentReturn = (deps: PaymentPages & { paymentId: string; storage: DraftStorage }) =>
   paymentReturnMachine.provide({
     actors: {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { createDraftStorage } from '../../services/sessions/draft-storage.ts';
 import { useService } from '../../services-context.tsx';
-import { createCreditService } from '../../services/credits/credit-service.ts';
-import { createOrderService } from '../../services/orders/order-service.ts';
+import { createCreditService } from '../../services/api/credit-service.ts';
+import { createOrderService } from '../../services/api/order-service.ts';
 import { useUser } from '../admin-auth/use-admin-auth.tsx';
 import { provideCheckout, providePaymentReturn } from './provide-checkout.ts';
 import { useViewActor } from '../view-actors/use-view-actor.tsx';
@@ -18,7 +18,7 @@ function leave(url: string, orderId?: number): void {
 }
 
 /** The signed-in owner's checkout; what they typed is kept for them alone. */
-export function useCheckout(leftOrder: number | null) {
+export function useCheckout(leftOrder: number | null, missingCredits: number | null) {
   const orders = useService(createOrderService);
   const credits = useService(createCreditService);
   const user = useUser();
@@ -34,9 +34,10 @@ export function useCheckout(leftOrder: number | null) {
         buyer: { company: company_name ?? '', country, email },
         newKey: () => crypto.randomUUID(),
         leftOrder,
+        missingCredits,
         leave,
       }),
-    [orders, credits, id, email, company_name, country, leftOrder],
+    [orders, credits, id, email, company_name, country, leftOrder, missingCredits],
   );
   return useViewActor(machine);
 }

@@ -54,7 +54,7 @@ function createTestStage() {
     },
   });
   const actor = createActor(machine, { input, clock }).start();
-  const want = (clip: ClipFact | null) => actor.send({ type: 'clip.wanted', clip });
+  const want = (clip: ClipFact | null) => actor.send({ type: 'clip.requested', clip });
   const tell = (layer: string, ...types: ('loaded' | 'started' | 'waiting' | 'ended' | 'unsupported')[]) => {
     for (const type of types) world.players.get(layer)?.tell({ type: `media.${type}` });
   };
@@ -66,7 +66,7 @@ function createTestStage() {
 
 const second: ClipFact = { ...clipFact, scene_id: 'harbour', start_at: null };
 
-test('nothing is loaded before there is a screen, and nothing is kept after it', () => {
+test('loads nothing before the screen exists, and keeps nothing after it', () => {
   const { actor, world, want, shown } = createTestStage();
   want(clipFact);
   expect(shown()).toEqual([]);
@@ -76,7 +76,7 @@ test('nothing is loaded before there is a screen, and nothing is kept after it',
   expect([shown(), world.released]).toEqual([[], ['arrival 0']]);
 });
 
-test('volume, quality and caption language reach the clip that plays, and are kept', () => {
+test('volume, quality and caption language are applied to the playing clip and stored', () => {
   const { actor, world, want } = createTestStage();
   actor.send({ type: 'screen.opened' });
   want(clipFact);
@@ -87,7 +87,7 @@ test('volume, quality and caption language reach the clip that plays, and are ke
   expect(world.kept.at(-1)).toEqual(preferences);
 });
 
-test('the clip that leaves stays below until the one that comes moves', () => {
+test('the old clip stays below until the new one plays', () => {
   const { actor, world, want, tell, shown } = createTestStage();
   actor.send({ type: 'screen.opened' });
   want(clipFact);
@@ -120,7 +120,7 @@ test('a clip is seen from the moment it moves', () => {
   expect(seen()).toEqual([true, false]);
 });
 
-test('captions and sound only is another layer, and what plays goes on below until it moves; back to the picture likewise', () => {
+test('audio-only mode is another layer above the playing one until it plays; likewise back to video', () => {
   const { actor, world, want, tell, shown, picture } = createTestStage();
   const choose = (quality: PlaybackPreferences['quality']) =>
     actor.send({ type: 'playback.changed', change: { quality } });
@@ -169,7 +169,7 @@ test('a late failure of the clip that leaves never touches the next one', () => 
   expect(shown()).toEqual(['arrival 0', 'harbour 1']);
 });
 
-test('a clip that cannot be loaded is loaded from scratch, by itself and when somebody asks', () => {
+test('a clip that fails to load is reloaded, automatically and on request', () => {
   const { actor, clock, world, want, tell, fail, shown } = createTestStage();
   actor.send({ type: 'screen.opened' });
   want(clipFact);
@@ -184,7 +184,7 @@ test('a clip that cannot be loaded is loaded from scratch, by itself and when so
   expect(selectHasPictureFailed(actor.getSnapshot())).toBe(false);
 });
 
-test('a browser that cannot play a clip is not asked again, only with the next clip', () => {
+test('does not retry a clip that the browser cannot play, but tries the next one', () => {
   const { actor, clock, want, tell, world, shown, picture } = createTestStage();
   actor.send({ type: 'screen.opened' });
   want(clipFact);
@@ -199,7 +199,7 @@ test('a browser that cannot play a clip is not asked again, only with the next c
   expect(picture()).toEqual({ open: 'unsupported' });
 });
 
-test('the same clip told again is not loaded again, and its new instant reaches it', () => {
+test('a repeated clip is not reloaded, and its new start instant reaches it', () => {
   const { actor, world, want, tell, shown } = createTestStage();
   actor.send({ type: 'screen.opened' });
   want(second);
@@ -211,7 +211,7 @@ test('the same clip told again is not loaded again, and its new instant reaches 
   expect([shown(), starts]).toEqual([['harbour 0'], [{ type: 'player.started', startAt: 200_000 }]]);
 });
 
-test('when the session goes on, what still plays stands still', () => {
+test('when the session moves on, a playing clip stops', () => {
   const { actor, world, want, tell, picture } = createTestStage();
   actor.send({ type: 'screen.opened' });
   want(clipFact);
@@ -240,7 +240,7 @@ test('progress and captions are those of the newest', () => {
   expect([world.facts.length, actor.getSnapshot().context.caption]).toEqual([2, '']);
 });
 
-test('sound that was refused once comes with a touch, for every layer', () => {
+test('blocked sound starts with a touch, for every layer', () => {
   const { actor, world, want, tell } = createTestStage();
   actor.send({ type: 'screen.opened' });
   want(clipFact);
@@ -259,7 +259,7 @@ test('every state can be reached', () => {
   const paths = getShortestPaths(machine, {
     input,
     events: [
-      { type: 'clip.wanted', clip: clipFact },
+      { type: 'clip.requested', clip: clipFact },
       { type: 'screen.opened' },
       { type: 'clip.started', layer: 'arrival 0' },
       { type: 'clip.stalled', layer: 'arrival 0' },

@@ -44,7 +44,7 @@ export interface ClipStageContext extends ClipStageInput {
 
 export type ClipStageEvent =
   | ClipReport
-  | { type: 'clip.wanted'; clip: ClipFact | null }
+  | { type: 'clip.requested'; clip: ClipFact | null }
   | { type: 'screen.opened' }
   | { type: 'screen.closed' }
   | { type: 'picture.retried' }
@@ -92,7 +92,7 @@ export const clipStageMachine = setup({
         ...change,
       }),
     }),
-    tellPreferences: enqueueActions(({ context, enqueue }) => {
+    sendPreferences: enqueueActions(({ context, enqueue }) => {
       const { layers, preferences } = context;
       for (const { id } of layers) enqueue.sendTo(id, { type: 'playback.preferred', preferences });
     }),
@@ -133,7 +133,7 @@ export const clipStageMachine = setup({
       if (!newest || startAt === null || startAt === context.wanted?.start_at) return;
       enqueue.sendTo(newest.id, { type: 'clip.scheduled', startAt });
     }),
-    tellLayers: enqueueActions(
+    notifyLayers: enqueueActions(
       ({ context, enqueue }, params: Extract<ClipEvent, { type: 'clip.withdrawn' | `sound.${string}` }>) => {
         for (const { id } of context.layers) enqueue.sendTo(id, params);
       },
@@ -153,7 +153,7 @@ export const clipStageMachine = setup({
         guard: { type: 'isOtherMedia', params: ({ event }) => event },
         actions: [
           { type: 'prefer', params: ({ event }) => event },
-          'tellPreferences',
+          'sendPreferences',
           { type: 'keepPreferences', params: ({ context }) => context },
           { type: 'addLayer', params: { below: 'moving' } },
         ],
@@ -161,7 +161,7 @@ export const clipStageMachine = setup({
       {
         actions: [
           { type: 'prefer', params: ({ event }) => event },
-          'tellPreferences',
+          'sendPreferences',
           { type: 'keepPreferences', params: ({ context }) => context },
         ],
       },
@@ -174,7 +174,7 @@ export const clipStageMachine = setup({
         closed: {
           on: {
             'screen.opened': { target: 'open', actions: { type: 'addLayer', params: { below: 'newest' } } },
-            'clip.wanted': { actions: { type: 'noteWanted', params: ({ event }) => event } },
+            'clip.requested': { actions: { type: 'noteWanted', params: ({ event }) => event } },
           },
         },
         open: {
@@ -182,7 +182,7 @@ export const clipStageMachine = setup({
           exit: 'dropLayers',
           on: {
             'screen.closed': 'closed',
-            'clip.wanted': [
+            'clip.requested': [
               {
                 guard: { type: 'isSameClip', params: ({ event }) => event },
                 actions: [
@@ -194,7 +194,7 @@ export const clipStageMachine = setup({
                 guard: { type: 'isNothing', params: ({ event }) => event },
                 target: '.still',
                 actions: [
-                  { type: 'tellLayers', params: { type: 'clip.withdrawn' } },
+                  { type: 'notifyLayers', params: { type: 'clip.withdrawn' } },
                   { type: 'noteWanted', params: ({ event }) => event },
                 ],
               },
@@ -279,7 +279,7 @@ export const clipStageMachine = setup({
         'sound.muted': {
           actions: [
             { type: 'noteMuted', params: ({ event }) => event },
-            { type: 'tellLayers', params: ({ event }) => event },
+            { type: 'notifyLayers', params: ({ event }) => event },
           ],
         },
       },
@@ -289,7 +289,7 @@ export const clipStageMachine = setup({
           on: {
             'sound.permitted': {
               target: 'permitted',
-              actions: { type: 'tellLayers', params: { type: 'sound.permitted' } },
+              actions: { type: 'notifyLayers', params: { type: 'sound.permitted' } },
             },
           },
         },

@@ -4,13 +4,13 @@ type Snapshot = ReturnType<ClipStageRef['getSnapshot']>;
 
 export const selectLayers = (snapshot: Snapshot) => snapshot.context.layers;
 export const selectCaption = (snapshot: Snapshot) => snapshot.context.caption;
-/** Nothing has moved yet, or it could not: the poster stands in front. */
+/** No picture has moved yet, or none can: the poster is in front. */
 export const selectIsStill = (snapshot: Snapshot) =>
   snapshot.matches({ screen: { open: 'still' } }) || snapshot.hasTag('failed');
 /** Nothing has moved yet, and may still. */
 export const selectIsToCome = (snapshot: Snapshot) =>
   snapshot.matches({ screen: 'closed' }) || snapshot.matches({ screen: { open: 'still' } });
-/** What plays was loaded without its picture, or none is wanted: the poster stands in front. */
+/** Plays sound without a picture: the poster is in front. */
 export const selectIsWithoutPicture = ({ context: { layers, preferences } }: Snapshot) =>
   preferences.quality === 'sound' || layers.at(0)?.isSound === true;
 /** The picture moves. */

@@ -37,7 +37,7 @@ function createTestClip(patch: Partial<ClipFact> = {}) {
   return { actor, clock, commands, reports, picture, machine, input };
 }
 
-test('a clip without an instant waits, and is held as soon as it has one', () => {
+test('a clip without a start instant waits, and is aligned as soon as it has one', () => {
   const { actor, commands, reports, picture } = createTestClip({ start_at: null });
   actor.send({ type: 'media.loaded' });
   expect([picture(), reports]).toEqual(['ready', ['clip.ready']]);
@@ -45,7 +45,7 @@ test('a clip without an instant waits, and is held as soon as it has one', () =>
   expect([picture(), commands.at(-1)]).toEqual(['held', { type: 'player.started', startAt: 5000 }]);
 });
 
-test('while the picture loads its words come by the clock, and it says when it joins', () => {
+test('shows captions by the clock while the picture loads, and reports when it joins', () => {
   const { actor, commands, reports, picture } = createTestClip({ start_at: null });
   actor.send({ type: 'clip.scheduled', startAt: 5000 });
   expect([picture(), commands.at(-1)]).toEqual(['loading', { type: 'player.announced', startAt: 5000 }]);
@@ -57,7 +57,7 @@ test('while the picture loads its words come by the clock, and it says when it j
   expect(reports).toEqual(['clip.joining', 'clip.captioned']);
 });
 
-test('a browser that cannot play it is waited for by nobody, and hears its words by the clock', () => {
+test('a browser that cannot play it delays no one, and shows captions by the clock', () => {
   const { actor, commands, reports, picture } = createTestClip({ start_at: null });
   actor.send({ type: 'media.unsupported' });
   expect([picture(), reports]).toEqual(['unsupported', ['clip.ready', 'clip.unsupported']]);
@@ -86,7 +86,7 @@ test('it plays in step, stalls and is in step again', () => {
   ]);
 });
 
-test('what the element does while it is held is no stall', () => {
+test('ignores stalls of the element while it waits for its start', () => {
   const { actor, reports, picture } = createTestClip();
   actor.send({ type: 'media.loaded' });
   for (const type of ['media.waiting', 'media.playing', 'media.paused'] as const) actor.send({ type });
@@ -102,7 +102,7 @@ test('a picture that something else pauses is taken up again on the timeline', (
   expect([picture(), commands.filter(({ type }) => type === 'player.started').length]).toEqual(['held', 2]);
 });
 
-test('another instant while it is held or plays is the one that counts', () => {
+test('a new start instant replaces the former, also during playback', () => {
   const { actor, commands, picture } = createTestClip();
   actor.send({ type: 'media.loaded' });
   actor.send({ type: 'clip.scheduled', startAt: 101_000 });
@@ -114,7 +114,7 @@ test('another instant while it is held or plays is the one that counts', () => {
   ]);
 });
 
-test('a clip that was withdrawn stands still and tells nothing more', () => {
+test('a withdrawn clip stops and emits nothing more', () => {
   const { actor, commands, reports, picture } = createTestClip();
   actor.send({ type: 'media.loaded' });
   actor.send({ type: 'media.started' });

@@ -36,7 +36,7 @@ export interface ClipContext extends ClipInput {
 export type ClipEvent =
   | MediaFact
   | { type: 'clip.scheduled'; startAt: number }
-  /** The session has gone on: the picture stands still, and nothing is told any more. */
+  /** The session has gone on: the picture is frozen, and nothing is reported any more. */
   | { type: 'clip.withdrawn' }
   | { type: 'sound.muted'; muted: boolean }
   | { type: 'sound.permitted' }

@@ -10,7 +10,7 @@ export interface ClipDeps {
   player: ClipPlayerDeps;
 }
 
-const obey = (player: ClipPlayer, command: PlayerCommand) => {
+const execute = (player: ClipPlayer, command: PlayerCommand) => {
   if (command.type === 'player.started') player.start(command.startAt);
   else if (command.type === 'player.announced') player.announce(command.startAt);
   else if (command.type === 'player.muted') player.setMuted(command.muted);
@@ -32,12 +32,12 @@ export const provideClip = ({ screens, player: deps }: ClipDeps) =>
             (createClipPlayer) => {
               if (isReleased) return;
               player = createClipPlayer(video, input.clip, deps, sendBack);
-              for (const command of waiting.splice(0)) obey(player, command);
+              for (const command of waiting.splice(0)) execute(player, command);
             },
             () => isReleased || sendBack({ type: 'media.failed', reason: 'The player could not be loaded' }),
           );
           receive((command) => {
-            if (player) obey(player, command);
+            if (player) execute(player, command);
             else waiting.push(command);
           });
           return () => {

@@ -34,7 +34,7 @@ test('a success holds what came back', async () => {
   expect(snapshot.context).toEqual({ intentions: [], waiting: [], failure: null, output: 'saved' });
 });
 
-test('a failure is kept as plain data, and a second try forgets it', async () => {
+test('stores a failure as plain data, and a retry clears it', async () => {
   const taken = new ApiError({
     kind: 'client',
     status: 422,
@@ -51,6 +51,7 @@ test('a failure is kept as plain data, and a second try forgets it', async () =>
     message: 'Email already exists',
     code: 'USER_007',
     fieldErrors: { email: ['Email already exists'] },
+    reason: null,
     requestId: null,
   });
   issue({}, 'k2');
@@ -128,7 +129,7 @@ test('two acts begun in turn keep their own keys, whichever is tried again first
   expect(sent.map((one) => (one as string[])[1])).toEqual(['k1', 'k2', 'k1', 'k2']);
 });
 
-test('what is aborted is taken back, and keeps its key for another try', async () => {
+test('reverts an aborted command and keeps its key for a retry', async () => {
   const { actor, sent, issue, takeBack } = createTestCommand([never, async () => 'saved']);
   issue('x', 'k1');
   actor.send({ type: 'command.aborted' });
@@ -142,7 +143,7 @@ test('what is aborted is taken back, and keeps its key for another try', async (
   ]);
 });
 
-test('an abort takes back what is under way, and what waits is sent', async () => {
+test('an abort reverts the running command, and the queued one is sent', async () => {
   const { actor, sent, issue } = createTestCommand([never, async () => 'b']);
   issue('a', 'k1');
   issue('b', 'k2');

@@ -3,13 +3,13 @@ import { type Failure, toFailure } from '../../services/http/failure.ts';
 
 type Intention = { values: unknown; key: string };
 
-type Wish = { values: unknown; freshKey: string };
+type Issued = { values: unknown; freshKey: string };
 
 type CommandContext = {
   /** Those without a success yet; the one that is sent is the last. */
   intentions: readonly Intention[];
   /** What was issued while another was under way: each is sent in its turn. */
-  waiting: readonly Wish[];
+  waiting: readonly Issued[];
   failure: Failure | null;
   output: unknown;
 };
@@ -35,12 +35,12 @@ export const commandMachine = setup({
   },
   guards: {
     isOneWaiting: ({ context }) => context.waiting.length > 0,
-    isSomethingElse: ({ context: { intentions, waiting } }, { values }: Wish) =>
+    isSomethingElse: ({ context: { intentions, waiting } }, { values }: Issued) =>
       !isSame((waiting.at(-1) ?? intentions.at(-1))?.values, values),
   },
   actions: {
-    intend: assign(({ context: { intentions } }, wish: Wish) => intending(intentions, wish)),
-    wait: assign(({ context }, { values, freshKey }: Wish) => ({
+    intend: assign(({ context: { intentions } }, issued: Issued) => intending(intentions, issued)),
+    wait: assign(({ context }, { values, freshKey }: Issued) => ({
       waiting: [...context.waiting, { values, freshKey }],
       failure: null,
     })),
@@ -95,7 +95,7 @@ export const commandMachine = setup({
   },
 });
 
-function intending(intentions: readonly Intention[], { values, freshKey }: Wish) {
+function intending(intentions: readonly Intention[], { values, freshKey }: Issued) {
   const known = intentions.find((one) => isSame(one.values, values));
   const intention = { values, key: known?.key ?? freshKey };
   return { intentions: [...intentions.filter((one) => one !== known), intention].slice(-mostIntentions) };

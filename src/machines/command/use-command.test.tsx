@@ -36,7 +36,7 @@ function createTestView() {
   return { send, onDone, answer, view };
 }
 
-test('two clicks are one request, and its success is told once', async () => {
+test('two clicks are one request, and its success is reported once', async () => {
   const { send, onDone, answer } = createTestView();
   fireEvent.click(screen.getByText('send'));
   fireEvent.click(screen.getByText('sending'));
@@ -46,7 +46,7 @@ test('two clicks are one request, and its success is told once', async () => {
   expect(onDone.mock.calls).toEqual([['saved keyed', 'values']]);
 });
 
-test('an aborted act is told to stop and its late success is not told', async () => {
+test('an aborted command is cancelled and its late success is not reported', async () => {
   const { send, onDone, answer } = createTestView();
   fireEvent.click(screen.getByText('send'));
   fireEvent.click(screen.getByText('abort'));
@@ -56,7 +56,7 @@ test('an aborted act is told to stop and its late success is not told', async ()
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('a view that goes away takes nothing back', async () => {
+test('an unmounted view cancels nothing', async () => {
   const { send, onDone, answer, view } = createTestView();
   fireEvent.click(screen.getByText('send'));
   view.unmount();

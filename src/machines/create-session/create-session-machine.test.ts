@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionLimits } from '#contract/rules/sessions/session-size.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import {
   type Catalogue,
+  type Created,
   type CreateSessionEvent,
   createSessionMachine,
   type DraftStoreEvent,
 } from './create-session-machine.ts';
-import { type DraftProblems, emptyDraft, type SessionDraft, type Step } from './session-draft.ts';
+import type { DraftProblems } from './draft-problems.ts';
+import { emptyDraft, type SessionDraft, type Step } from './session-draft.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 
@@ -24,6 +26,7 @@ const complete: Partial<SessionDraft> = {
 const catalogue = (draft: Partial<SessionDraft> = {}): Catalogue => ({
   stories: [],
   facesAtOneTable: 6,
+  peopleAtOneTable: 12,
   timezones: [],
   creditsAvailable: 1,
   draft: { ...emptyDraft('key-1', 'UTC'), ...draft },
@@ -31,7 +34,7 @@ const catalogue = (draft: Partial<SessionDraft> = {}): Catalogue => ({
 
 async function createTestWizard(options: {
   draft?: Partial<SessionDraft>;
-  answers?: (() => Promise<SessionDetail>)[];
+  answers?: (() => Promise<Created>)[];
   step?: Step;
   like?: string;
 }) {
@@ -42,7 +45,7 @@ async function createTestWizard(options: {
     createSessionMachine.provide({
       actors: {
         loadCatalogue: fromPromise(async () => catalogue(options.draft)),
-        createSession: fromPromise<SessionDetail, { draft: SessionDraft }>(({ input }) => {
+        createSession: fromPromise<Created, { draft: SessionDraft; limits: SessionLimits }>(({ input }) => {
           sent.push(input.draft);
           const next = answers.shift();
           return next ? next() : Promise.reject(new Error('not expected'));
@@ -62,7 +65,7 @@ const refused =
     Promise.reject(new ApiError({ kind: 'client', status: 422, code, message }));
 
 describe('create-session', () => {
-  it('stays on a step with a problem and says which', async () => {
+  it('stays on a step with a problem and shows it', async () => {
     const { actor } = await createTestWizard({});
     actor.send({ type: 'step.completed' });
     expect(actor.getSnapshot().value).toEqual({ editing: 'story' });
@@ -79,9 +82,27 @@ describe('create-session', () => {
     [
       'people',
       { peopleText: Array.from({ length: 301 }, (_, n) => `p${n}@acme.test`).join('; ') },
-      'A session seats up to 300 people, and these are 301.',
+      'A session of this story has room for 144 people, and these are 301. Plan 3 sessions, or choose another story.',
     ],
-    ['teams', { teamNames: ['Owls', ' Owls '] }, 'Two teams are called “Owls”. Give one another name.'],
+    [
+      'people',
+      { peopleText: Array.from({ length: 601 }, (_, n) => `p${n}@acme.test`).join('; ') },
+      'You can plan up to 600 guests at once; you have 601.',
+    ],
+    [
+      'teams',
+      { peopleText: Array.from({ length: 13 }, (_, n) => `p${n}@acme.test`).join('; ') },
+      'A team’s room has 12 seats; “Lanterns” would have 13 people.',
+    ],
+    [
+      'when',
+      { repeat: { every: 'week', times: 1, without: ['2026-11-22'] } },
+      'Leave at least one date in the series.',
+    ],
+    ['people', { isTableOpen: true }, 'Add the people of the table to the list, or cancel the table.'],
+    ['people', { peopleText: 'Jörg <jörg@acme.test>' }, '“ö” can’t be used before the @'],
+    ['teams', { teamNames: ['Owls', '\u3164'] }, 'Give every team a name.'],
+    ['teams', { teamNames: ['Owls', ' Owls '] }, 'Two teams are called “Owls”. Rename one of them.'],
     ['teams', { teamNames: ['Owls', 'www.acme.test'] }, 'may not contain a web address'],
   ])('says at its step what the server would refuse at the end: %s', async (field, draft, problem) => {
     const { actor } = await createTestWizard({ draft: { ...complete, ...draft } });
@@ -103,7 +124,7 @@ describe('create-session', () => {
     const { actor, kept } = await createTestWizard({});
     actor.send({ type: 'draft.changed', change: { title: 'A' } });
     expect(kept).toEqual([
-      { type: 'draft.kept', draft: expect.objectContaining({ title: 'A', key: 'key-1' }) },
+      { type: 'draft.stored', draft: expect.objectContaining({ title: 'A', key: 'key-1' }) },
     ]);
   });
 
@@ -117,7 +138,7 @@ describe('create-session', () => {
   });
 
   it('creates the session once, under the draft’s key, and clears the draft', async () => {
-    const session = { id: 's1' } as SessionDetail;
+    const session: Created = { ids: ['s1'] };
     const { actor, kept, sent } = await createTestWizard({ draft: complete, answers: [async () => session] });
     actor.send({ type: 'step.chosen', step: 'review' });
     actor.send({ type: 'session.submitted' });
@@ -129,7 +150,7 @@ describe('create-session', () => {
   });
 
   it('keeps the draft over a detour for credits', async () => {
-    const session = { id: 's1' } as SessionDetail;
+    const session: Created = { ids: ['s1'] };
     const { actor, sent } = await createTestWizard({
       draft: complete,
       answers: [refused('SESSION_002'), async () => session],
@@ -150,7 +171,7 @@ describe('create-session', () => {
     expect(other.getSnapshot().value).toEqual({ editing: 'story' });
   });
 
-  it('goes on at a step that the draft has come to, and at none beyond what is missing', async () => {
+  it('resumes at the step that the draft has reached, not beyond missing fields', async () => {
     const draft = { ...complete, peopleText: '' };
     const { actor } = await createTestWizard({ draft, step: 'people' });
     expect(actor.getSnapshot().value).toEqual({ editing: 'people' });
@@ -163,10 +184,10 @@ describe('create-session', () => {
     expect([actor.getSnapshot().context.like, kept]).toEqual(['s1', []]);
     actor.send({ type: 'draft.changed', change: { title: 'The next one' } });
     expect(actor.getSnapshot().context.like).toBeNull();
-    expect(kept).toMatchObject([{ type: 'draft.kept', draft: { title: 'The next one' } }]);
+    expect(kept).toMatchObject([{ type: 'draft.stored', draft: { title: 'The next one' } }]);
   });
 
-  it('goes back to the date when the server says that it is past', async () => {
+  it('returns to the date step when the server reports a past date', async () => {
     const { actor } = await createTestWizard({ draft: complete, answers: [refused('SESSION_012', 'past')] });
     actor.send({ type: 'step.chosen', step: 'review' });
     actor.send({ type: 'session.submitted' });
@@ -183,8 +204,8 @@ describe('create-session', () => {
     expect(snapshot.context.draft).toMatchObject(complete);
   });
 
-  it('goes, after a failure, where a person went back to while it was sent, and says it there', async () => {
-    const answer = Promise.withResolvers<SessionDetail>();
+  it('shows a failure on the step to which the user has returned meanwhile', async () => {
+    const answer = Promise.withResolvers<Created>();
     const { actor, sent } = await createTestWizard({
       draft: complete,
       answers: [() => answer.promise, refused('CONSUMER_003')],
@@ -215,8 +236,8 @@ describe('create-session', () => {
     const replies = [
       { type: 'xstate.done.actor.0.createSession.loading', output: catalogue(complete) },
       { type: 'xstate.error.actor.0.createSession.loading', error: new Error('no line') },
-      { type: 'xstate.done.actor.0.createSession.submitting', output: { id: 's1' } },
-      { type: 'xstate.done.actor.0.submitting', output: { id: 's1' } },
+      { type: 'xstate.done.actor.0.createSession.submitting', output: { ids: ['s1'] } },
+      { type: 'xstate.done.actor.0.submitting', output: { ids: ['s1'] } },
       {
         type: 'xstate.error.actor.0.submitting',
         error: new ApiError({ kind: 'client', status: 402, code: 'SESSION_002', message: '' }),

@@ -1,24 +1,25 @@
 import { type ActorRefFrom, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Timezone } from '#contract/calls/schemas/geo.ts';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
+import { type SessionLimits, sessionLimits } from '#contract/rules/sessions/session-size.ts';
 import { ApiError } from '../../services/http/api-error.ts';
-import {
-  type DraftProblems,
-  firstBlockedStep,
-  problemsOf,
-  type SessionDraft,
-  type Step,
-  steps,
-} from './session-draft.ts';
+import { type DraftProblems, firstBlockedStep, problemsOf } from './draft-problems.ts';
+import { type SessionDraft, type Step, steps } from './session-draft.ts';
 
 export interface Catalogue {
   stories: StorySummary[];
   /** How many people a team's room carries pictures of. */
   facesAtOneTable: number;
+  /** How many people a team's room has room for. */
+  peopleAtOneTable: number;
   timezones: Timezone[];
   creditsAvailable: number;
   draft: SessionDraft;
+}
+
+/** What was planned: the ids of the sessions, the earliest first. */
+export interface Created {
+  ids: readonly string[];
 }
 
 export interface CreateSessionContext {
@@ -27,7 +28,7 @@ export interface CreateSessionContext {
   /** Shown beside the fields once a person has tried to leave the step. */
   problems: DraftProblems;
   failure: unknown;
-  created: SessionDetail | undefined;
+  created: Created | undefined;
   /** Where a failed sending leads: a person may go elsewhere by the history meanwhile, which takes nothing back. */
   returnTo: Step;
 }
@@ -41,7 +42,7 @@ export type CreateSessionEvent =
   | { type: 'step.reversed' }
   | { type: 'session.submitted' };
 
-export type DraftStoreEvent = { type: 'draft.kept'; draft: SessionDraft } | { type: 'draft.cleared' };
+export type DraftStoreEvent = { type: 'draft.stored'; draft: SessionDraft } | { type: 'draft.cleared' };
 
 export interface CreateSessionInput {
   /** The server's clock, Unix ms. */
@@ -56,6 +57,15 @@ export interface CreateSessionInput {
 
 const isCatalogued = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
+/** What one session of the draft's story may hold. */
+export const limitsOf = (
+  { stories, peopleAtOneTable }: Pick<Catalogue, 'stories' | 'peopleAtOneTable'>,
+  { storySlug }: SessionDraft,
+): SessionLimits => {
+  const story = stories.find(({ slug }) => slug === storySlug);
+  return sessionLimits(story?.players ?? { max: Number.POSITIVE_INFINITY }, peopleAtOneTable);
+};
+
 const after = (step: Step, by: 1 | -1): Step => steps[steps.indexOf(step) + by] ?? step;
 
 export const createSessionMachine = setup({
@@ -68,7 +78,7 @@ export const createSessionMachine = setup({
     loadCatalogue: fromPromise<Catalogue, Pick<CreateSessionInput, 'like' | 'date'>>(() =>
       Promise.reject(new Error('`loadCatalogue` must be provided')),
     ),
-    createSession: fromPromise<SessionDetail, { draft: SessionDraft }>(() =>
+    createSession: fromPromise<Created, { draft: SessionDraft; limits: SessionLimits }>(() =>
       Promise.reject(new Error('`createSession` must be provided')),
     ),
     draftStore: fromCallback<DraftStoreEvent>(() => {
@@ -80,8 +90,9 @@ export const createSessionMachine = setup({
     isStepClear: ({ context }, params: { step: Step }) =>
       firstBlockedStep(currentProblems(context)) !== params.step,
     isComplete: ({ context }) => firstBlockedStep(currentProblems(context)) === undefined,
-    goesOnAt: ({ context }, { draft, step }: { draft: SessionDraft; step: Step }) =>
-      context.step === step && isWithinReach(step, problemsOf(draft, context.now())),
+    goesOnAt: ({ context }, { opened, step }: { opened: Catalogue; step: Step }) =>
+      context.step === step &&
+      isWithinReach(step, problemsOf(opened.draft, context.now(), limitsOf(opened, opened.draft))),
     returnsTo: ({ context }, params: { step: Step }) => context.returnTo === params.step,
     isOutOfCredits: (_, params: { error: unknown }) => isCatalogued(params.error, 'SESSION_002'),
     isStartPast: (_, params: { error: unknown }) => isCatalogued(params.error, 'SESSION_012'),
@@ -94,7 +105,7 @@ export const createSessionMachine = setup({
     change: assign(({ context }, params: { change: Partial<SessionDraft> }) => {
       const draft = context.draft && { ...context.draft, ...params.change };
       const shown = Object.keys(context.problems) as (keyof DraftProblems)[];
-      const still = draft ? problemsOf(draft, context.now()) : {};
+      const still = currentProblems({ ...context, draft });
       return {
         draft,
         problems: Object.fromEntries(shown.flatMap((key) => (still[key] ? [[key, still[key]]] : []))),
@@ -103,7 +114,7 @@ export const createSessionMachine = setup({
     keepDraft: sendTo(
       'draftStore',
       ({ context }): DraftStoreEvent =>
-        context.draft ? { type: 'draft.kept', draft: context.draft } : { type: 'draft.cleared' },
+        context.draft ? { type: 'draft.stored', draft: context.draft } : { type: 'draft.cleared' },
     ),
     clearDraft: sendTo('draftStore', { type: 'draft.cleared' } satisfies DraftStoreEvent),
     /** What was asked for is in the draft now, and the draft is kept. */
@@ -113,9 +124,9 @@ export const createSessionMachine = setup({
     showStartPast: assign((_, params: { error: unknown }) => ({
       problems: { when: params.error instanceof ApiError ? params.error.message : '' },
     })),
-    blame: assign((_, params: { error: unknown }) => ({ failure: params.error })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: params.error })),
     setReturn: assign((_, params: { step: Step }) => ({ returnTo: params.step })),
-    keepCreated: assign((_, params: { session: SessionDetail }) => ({ created: params.session })),
+    keepCreated: assign((_, params: { created: Created }) => ({ created: params.created })),
   },
 }).createMachine({
   id: 'createSession',
@@ -143,7 +154,7 @@ export const createSessionMachine = setup({
           ...steps.map((step) => ({
             guard: {
               type: 'goesOnAt' as const,
-              params: ({ event }: { event: { output: Catalogue } }) => ({ draft: event.output.draft, step }),
+              params: ({ event }: { event: { output: Catalogue } }) => ({ opened: event.output, step }),
             },
             target: `editing.${step}` as const,
             actions: {
@@ -155,7 +166,7 @@ export const createSessionMachine = setup({
         ],
         onError: {
           target: 'unavailable',
-          actions: { type: 'blame', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'recordFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -206,13 +217,14 @@ export const createSessionMachine = setup({
       invoke: {
         src: 'createSession',
         input: ({ context }) => {
-          if (!context.draft) throw new Error('Nothing to submit');
-          return { draft: context.draft };
+          const { catalogue, draft } = context;
+          if (!catalogue || !draft) throw new Error('Nothing to submit');
+          return { draft, limits: limitsOf(catalogue, draft) };
         },
         onDone: {
           target: 'created',
           actions: [
-            { type: 'keepCreated', params: ({ event }) => ({ session: event.output }) },
+            { type: 'keepCreated', params: ({ event }) => ({ created: event.output }) },
             'clearDraft',
           ],
         },
@@ -220,7 +232,7 @@ export const createSessionMachine = setup({
           {
             guard: { type: 'isOutOfCredits', params: ({ event }) => ({ error: event.error }) },
             target: 'outOfCredits',
-            actions: { type: 'blame', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'recordFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
             guard: { type: 'isStartPast', params: ({ event }) => ({ error: event.error }) },
@@ -231,7 +243,7 @@ export const createSessionMachine = setup({
             guard: { type: 'returnsTo' as const, params: { step } },
             target: `#editing.${step}` as const,
             actions: {
-              type: 'blame' as const,
+              type: 'recordFailure' as const,
               params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
             },
           })),
@@ -270,8 +282,8 @@ const isWithinReach = (step: Step, problems: DraftProblems): boolean => {
 
 type Timed = CreateSessionContext & Pick<CreateSessionInput, 'now'>;
 
-function currentProblems(context: Timed): DraftProblems {
-  return context.draft ? problemsOf(context.draft, context.now()) : {};
+function currentProblems({ catalogue, draft, now }: Timed): DraftProblems {
+  return catalogue && draft ? problemsOf(draft, now(), limitsOf(catalogue, draft)) : {};
 }
 
 export type CreateSessionRef = ActorRefFrom<typeof createSessionMachine>;

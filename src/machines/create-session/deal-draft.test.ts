@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealDraft, possibleWays, withApart, withTeams } from './deal-draft.ts';
+import { dealDraft, possibleWays, proposeTeams, withApart, withTeams } from './deal-draft.ts';
 import { emptyDraft, type SessionDraft, teamsOf } from './session-draft.ts';
 
 const names = ['ana', 'bo', 'cy', 'di', 'ed', 'flo'];
@@ -49,4 +49,32 @@ test('who is kept apart is so in the order of the list, against a move by hand, 
     expect(dealt(after).flat().sort()).toEqual(names);
   }
   expect({ ...moved, ...withApart(moved, [pair], pair) }.moved).toEqual({ [address('bo')]: 0 });
+});
+
+test('sixty people who were pasted are proposed as ten teams of six, with departments mixed', () => {
+  const unit = (n: number) => (n % 3 === 0 ? 'Sales' : n % 3 === 1 ? 'Law' : 'Works');
+  const pasted = draft({
+    teamNames: ['Lanterns'],
+    peopleText: Array.from({ length: 60 }, (_, n) => `<p${n}@x.example> (${unit(n)})`).join('\n'),
+  });
+  const proposal = proposeTeams(pasted);
+  expect(proposal?.dealing).toBe('departmentsMixed');
+  const teams = dealt({ ...pasted, ...proposal });
+  expect(teams.map(({ length }) => length)).toEqual(Array(10).fill(6));
+  for (const team of teams) expect(Map.groupBy(team, (name) => unit(Number(name?.slice(1)))).size).toBe(3);
+  expect(proposeTeams({ ...pasted, ...proposal })).toBeUndefined();
+});
+
+test('a handful is one team, and other numbers are teams of five or six', () => {
+  const sizes = (count: number) => {
+    const pasted = draft({
+      teamNames: ['Lanterns'],
+      peopleText: Array.from({ length: count }, (_, n) => `p${n}@x.example`).join('\n'),
+    });
+    const proposal = proposeTeams(pasted);
+    return proposal && dealt({ ...pasted, ...proposal }).map(({ length }) => length);
+  };
+  expect(sizes(6)).toBeUndefined();
+  expect(sizes(11)).toEqual([6, 5]);
+  expect(sizes(23)).toEqual([6, 6, 6, 5]);
 });

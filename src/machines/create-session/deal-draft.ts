@@ -1,4 +1,6 @@
-import { departmentsIn } from '#contract/rules/people-lines.ts';
+import { departmentsIn } from '#contract/rules/people/people-lines.ts';
+import { proposedTeamSize } from '#contract/rules/sessions/session-size.ts';
+import { namesFor } from './team-names.ts';
 import { type Dealing, dealTeams, separateTeams } from './deal-teams.ts';
 import { addressesOf, type DealingWay, type SessionDraft, teamsOf } from './session-draft.ts';
 
@@ -60,4 +62,20 @@ export function withApart(
     ? separateTeams(teamsOf(draft).map(addressesOf), apart)
     : Object.fromEntries(Object.entries(draft.moved).filter(([email]) => !added.includes(email)));
   return { apart, moved };
+}
+
+/**
+ * Teams of five or six for a list that nobody has arranged yet, departments mixed where they are known; undefined where
+ * the draft's teams were chosen already or one team is enough. `random` answers from 0 up to 1.
+ */
+export function proposeTeams(
+  draft: SessionDraft,
+  random = Math.random,
+): (Pick<SessionDraft, 'teamNames'> & Dealt) | undefined {
+  const people = teamsOf(draft).flatMap((team) => team.people).length;
+  const isArranged = draft.teamNames.length > 1 || Object.keys(draft.moved).length > 0;
+  if (isArranged || people <= proposedTeamSize) return undefined;
+  const teamNames = namesFor(Math.ceil(people / proposedTeamSize), draft.teamNames);
+  const way = possibleWays(draft).includes('departmentsMixed') ? 'departmentsMixed' : 'random';
+  return { teamNames, ...dealDraft({ ...draft, teamNames }, way, random) };
 }

@@ -79,12 +79,12 @@ describe('dealing people to teams', () => {
       expect(tooClose(dealt(15, 3, by, { groups: departments, apart, seed }), apart)).toEqual([]);
   });
 
-  it('says who shares a team all the same, where there are more of them than teams', () => {
+  it('lists people of one group that share a team where there are more of them than teams', () => {
     const all = [address(0), address(1), address(2)];
     expect(tooClose(dealt(6, 2, 'random', { apart: [all] }), [all])).toHaveLength(1);
   });
 
-  it('separates two by one exchange, and moves nobody else', () => {
+  it('separates two by one exchange, and moves no other seat', () => {
     const teams = [
       ['a', 'b', 'c'],
       ['d', 'e', 'f'],

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/rules/people-lines.ts';
+import type { Person } from '#contract/rules/people/people-lines.ts';
 
 /** At random; those of one group spread over all teams; those of one group side by side. */
 export type Dealing = 'random' | 'spread' | 'together';
@@ -71,7 +71,7 @@ function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   return shuffled;
 }
 
-/** Whoever belongs to no group comes last: they fill what the groups leave. */
+/** People without a group are dealt last, into the remaining places. */
 function largestGroupFirst(emails: readonly string[], groups: ReadonlyMap<string, string>): string[] {
   const byGroup = Map.groupBy(emails, (email) => groups.get(email));
   const alone = byGroup.get(undefined) ?? [];
@@ -82,7 +82,7 @@ function largestGroupFirst(emails: readonly string[], groups: ReadonlyMap<string
     .concat(alone);
 }
 
-/** Whether somebody would share the team with one whom they are kept apart from. */
+/** Whether a person would share the team with one whom they are kept apart from. */
 export const clashes = (
   email: string,
   team: readonly string[],
@@ -90,7 +90,7 @@ export const clashes = (
 ): boolean =>
   apart.some((group) => group.includes(email) && team.some((mate) => mate !== email && group.includes(mate)));
 
-/** Swaps whoever is too close with somebody of another team, with somebody like them where there is one. */
+/** Swaps people who must be kept apart with people of another team, preferably similar ones. */
 function keepApart(
   teams: string[][],
   apart: readonly (readonly string[])[],

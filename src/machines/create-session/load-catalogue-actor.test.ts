@@ -17,6 +17,7 @@ const last = {
   story_slug: 'the-borrowed-light',
   starts_at: '2026-11-20T17:30:00.000Z',
   timezone_id: 'Europe/Berlin',
+  clock: { date: '2026-11-20', time: '18:30' },
   teams: [
     { id: 4, name: 'Otters' },
     { id: 9, name: 'Herons' },
@@ -31,7 +32,7 @@ const load = (like: string | null, session: SessionDetail = last, date: string |
   toPromise(
     createActor(
       createLoadCatalogue({
-        stories: async () => ({ stories, faces_at_one_table: 6 }),
+        stories: async () => ({ stories, faces_at_one_table: 6, people_at_one_table: 12 }),
         timezones: async () => [],
         creditsAvailable: async () => 1,
         session: async () => session,

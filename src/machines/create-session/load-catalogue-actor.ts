@@ -6,7 +6,11 @@ import type { Catalogue, CreateSessionInput } from './create-session-machine.ts'
 import { draftLike, emptyDraft, type SessionDraft } from './session-draft.ts';
 
 export interface CatalogueDeps {
-  stories(signal: AbortSignal): Promise<{ stories: StorySummary[]; faces_at_one_table: number }>;
+  stories(signal: AbortSignal): Promise<{
+    stories: StorySummary[];
+    faces_at_one_table: number;
+    people_at_one_table: number;
+  }>;
   timezones(signal: AbortSignal): Promise<Timezone[]>;
   creditsAvailable(signal: AbortSignal): Promise<number>;
   /** The session that another is to be like; rejects where there is none of this company. */
@@ -39,7 +43,7 @@ export const createLoadCatalogue = (deps: CatalogueDeps) =>
         deps.creditsAvailable(signal),
         like === null ? undefined : deps.session(like, signal),
       ]);
-      const { stories, faces_at_one_table: facesAtOneTable } = offered;
+      const { stories, faces_at_one_table: facesAtOneTable, people_at_one_table: peopleAtOneTable } = offered;
       const left = deps.readDraft();
       const kept = isDraft(left) ? left : emptyDraft(deps.newKey(), deps.homeTimezone);
       const draft = held ? draftLike(held, deps.newKey()) : kept;
@@ -49,6 +53,7 @@ export const createLoadCatalogue = (deps: CatalogueDeps) =>
       return {
         stories,
         facesAtOneTable,
+        peopleAtOneTable,
         timezones,
         creditsAvailable,
         draft: {

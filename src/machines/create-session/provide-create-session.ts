@@ -1,14 +1,23 @@
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
-import { fromPromise } from 'xstate';
+import type { SessionLimits } from '#contract/rules/sessions/session-size.ts';
+import { fromCallback, fromPromise } from 'xstate';
 import type { DraftStorage } from '../../services/sessions/draft-storage.ts';
-import type { SessionService } from '../../services/sessions/session-service.ts';
-import { createSessionMachine } from './create-session-machine.ts';
-import { createDraftStore } from './draft-store-actor.ts';
+import type { SessionService } from '../../services/api/session-service.ts';
+import { type Created, createSessionMachine, type DraftStoreEvent } from './create-session-machine.ts';
 import { type CatalogueDeps, createLoadCatalogue } from './load-catalogue-actor.ts';
-import { type SessionDraft, toRequest } from './session-draft.ts';
+import { requestsOf } from './plan-sessions.ts';
+import type { SessionDraft } from './session-draft.ts';
+
+/** Keeps every change at once: a closed tab must lose nothing. */
+const createDraftStore = (storage: DraftStorage) =>
+  fromCallback<DraftStoreEvent>(({ receive }) => {
+    receive((event) => {
+      if (event.type === 'draft.stored') storage.write(event.draft);
+      else storage.clear();
+    });
+  });
 
 export interface CreateSessionDeps extends Omit<CatalogueDeps, 'readDraft'> {
-  sessions: Pick<SessionService, 'create'>;
+  sessions: Pick<SessionService, 'create' | 'plan'>;
   storage: DraftStorage;
 }
 
@@ -16,8 +25,15 @@ export const provideCreateSession = (deps: CreateSessionDeps) =>
   createSessionMachine.provide({
     actors: {
       loadCatalogue: createLoadCatalogue({ ...deps, readDraft: deps.storage.read }),
-      createSession: fromPromise<SessionDetail, { draft: SessionDraft }>(({ input, signal }) =>
-        deps.sessions.create(toRequest(input.draft), input.draft.key, signal),
+      createSession: fromPromise<Created, { draft: SessionDraft; limits: SessionLimits }>(
+        async ({ input: { draft, limits }, signal }) => {
+          const sessions = requestsOf(draft, limits);
+          const [only] = sessions;
+          if (only && sessions.length === 1)
+            return { ids: [(await deps.sessions.create(only, draft.key, signal)).id] };
+          const planned = await deps.sessions.plan({ sessions }, draft.key, signal);
+          return { ids: planned.sessions.map(({ id }) => id) };
+        },
       ),
       draftStore: createDraftStore(deps.storage),
     },

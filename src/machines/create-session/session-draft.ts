@@ -1,14 +1,8 @@
-import { seatsPerSession } from '#contract/rules/business-constants.ts';
-import { type Person, parsePeopleLines, personLine } from '#contract/rules/people-lines.ts';
-import { holdsAddress, plainNameRule } from '#contract/rules/plain-name.ts';
-import { sessionTitleProblem } from '#contract/rules/session-title.ts';
-import { videoRoomAddress, videoRoomAddressProblem } from '#contract/rules/video-room-address.ts';
-import type {
-  CreateSessionRequest,
-  SessionDetail,
-  SessionOptions,
-} from '#contract/calls/schemas/sessions.ts';
-import { zonedTimeToInstant, zoneOffsetMs } from '#contract/rules/zoned-time.ts';
+import { type Person, parsePeopleLines, personLine } from '#contract/rules/people/people-lines.ts';
+import type { SessionDetail, SessionOptions, WallClock } from '#contract/calls/schemas/sessions.ts';
+import { knownZone } from '#contract/rules/time/known-zone.ts';
+import { zonedTimeToInstant } from '#contract/rules/time/zoned-time.ts';
+import type { SeriesInterval } from '#contract/rules/time/series-dates.ts';
 import { clashes } from './deal-teams.ts';
 
 /** How everybody of a draft is dealt to its teams, where it is not in the order of the list. */
@@ -24,9 +18,17 @@ export interface SessionDraft {
   date: string;
   time: string;
   timezoneId: string;
+  /** Which is meant of a time that occurs twice; absent: the earlier. */
+  fold?: WallClock['fold'];
+  /** A series: how often, how many dates from `date` on, and which of them (YYYY-MM-DD) are left out. */
+  repeat?: { every: SeriesInterval; times: number; without: string[] } | undefined;
   peopleText: string;
+  /** More people than fit into one session become several that play at the same time. */
+  isSplit?: boolean;
+  /** A table of people is open, whose people are not in `peopleText` yet. */
+  isTableOpen?: boolean;
   teamNames: string[];
-  /** Index of the team by email, where somebody was moved by hand. */
+  /** Index of the team by email, for people moved by hand. */
   moved: Record<string, number>;
   dealing?: DealingWay | undefined;
   /** Addresses of which no two are to share a team. */
@@ -60,14 +62,12 @@ export const emptyDraft = (key: string, timezoneId: string): SessionDraft => ({
 /** Another session for the same people in the same teams, with everything but its day. */
 export function draftLike(session: SessionDetail, key: string): SessionDraft {
   const { teams, seats, timezone_id: timezoneId } = session;
-  const start = Date.parse(session.starts_at);
-  const wall = new Date(start + zoneOffsetMs(timezoneId, start)).toISOString();
   return {
     key,
     title: session.title,
     storySlug: session.story_slug,
     date: '',
-    time: wall.slice(11, 16),
+    time: session.clock.time,
     timezoneId,
     peopleText: seats.map((seat) => personLine(seat)).join('\n'),
     teamNames: teams.map(({ name }) => name),
@@ -110,72 +110,18 @@ export function teamsOf(draft: SessionDraft): DraftTeam[] {
   return teams;
 }
 
-/** Start as Unix ms, or undefined while date and time are not complete. */
-export function startOf(draft: SessionDraft): number | undefined {
-  return zonedTimeToInstant(draft.date, draft.time, draft.timezoneId)?.instant;
+/** Date and time as typed, or undefined while they are not complete. */
+export function wallClockOf({ date, time, fold }: SessionDraft): WallClock | undefined {
+  if (!zonedTimeToInstant(date, time, 'UTC')) return undefined;
+  return { date, time, ...(fold && { fold }) };
 }
 
-export type DraftProblems = Partial<
-  Record<'title' | 'storySlug' | 'when' | 'people' | 'teams' | 'videoRoom', string>
->;
-
-/** What stands between the draft and a session, by field; `now` is the server's clock, Unix ms. */
-export function problemsOf(draft: SessionDraft, now: number): DraftProblems {
-  const problems: DraftProblems = {};
-  if (draft.storySlug === '') problems.storySlug = 'Choose a story.';
-  const titleProblem = sessionTitleProblem(draft.title);
-  if (titleProblem) problems.title = titleProblem;
-  const start = startOf(draft);
-  if (start === undefined) problems.when = 'Choose a date and a time.';
-  else if (start <= now)
-    problems.when =
-      'The experience start time must be in the future. Please select a time after the current time.';
-  const parsed = parsePeopleLines(draft.peopleText);
-  const [first] = parsed.problems;
-  if (first) problems.people = `Line ${first.line}: ${first.reason}`;
-  else if (parsed.people.length === 0) problems.people = 'Invite at least one person.';
-  else if (parsed.people.length > seatsPerSession)
-    problems.people = `A session seats up to ${seatsPerSession} people, and these are ${parsed.people.length}.`;
-  else {
-    const named = parsed.people.find(
-      (person) => holdsAddress(person.first_name) || holdsAddress(person.last_name),
-    );
-    if (named) problems.people = `The name of ${named.email}: it ${plainNameRule}`;
-  }
-  const teamNames = draft.teamNames.map((name) => name.trim());
-  const repeated = teamNames.find((name, index) => teamNames.indexOf(name) < index);
-  if (teamNames.includes('')) problems.teams = 'Give every team a name.';
-  else if (repeated) problems.teams = `Two teams are called “${repeated}”. Give one another name.`;
-  else if (teamNames.some(holdsAddress)) problems.teams = `A name ${plainNameRule}`;
-  else if (teamsOf(draft).some((team) => team.people.length === 0) && parsed.people.length > 0)
-    problems.teams = 'Every team needs at least one person.';
-  if (draft.options.video_room_url && videoRoomAddress(draft.options.video_room_url, 1) === null)
-    problems.videoRoom = videoRoomAddressProblem;
-  return problems;
-}
-
-const fieldsOfStep: Record<Step, (keyof DraftProblems)[]> = {
-  story: ['storySlug', 'title'],
-  when: ['when'],
-  people: ['people', 'teams'],
-  options: ['videoRoom'],
-  review: [],
-};
-
-/** The first step whose fields have a problem. */
-export function firstBlockedStep(problems: DraftProblems): Step | undefined {
-  return steps.find((step) => fieldsOfStep[step].some((field) => problems[field] !== undefined));
-}
-
-export function toRequest(draft: SessionDraft): CreateSessionRequest {
-  const start = startOf(draft);
-  if (start === undefined) throw new Error('A draft without a start cannot be submitted');
-  return {
-    title: draft.title.trim(),
-    story_slug: draft.storySlug,
-    starts_at: new Date(start).toISOString(),
-    timezone_id: draft.timezoneId,
-    teams: teamsOf(draft).map((team) => ({ name: team.name.trim(), people: team.people })),
-    options: draft.options,
-  };
+/** By this browser's time zone data, which say nothing of a zone that it does not know; the server decides. */
+export function isPast(
+  { date, time, timezoneId }: Pick<SessionDraft, 'date' | 'time' | 'timezoneId'>,
+  now: number,
+): boolean {
+  const found = knownZone(timezoneId) && zonedTimeToInstant(date, time, timezoneId);
+  if (!found) return false;
+  return (found.kind === 'ambiguous' ? found.second : found.instant) <= now;
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { homeTimezone } from '../../services/home-timezone.ts';
-import { createCreditService } from '../../services/credits/credit-service.ts';
-import { createGeoService } from '../../services/geo-service.ts';
-import { createSessionService } from '../../services/sessions/session-service.ts';
-import { createStoryService } from '../../services/stories/story-service.ts';
+import { createCreditService } from '../../services/api/credit-service.ts';
+import { createGeoService } from '../../services/api/geo-service.ts';
+import { createSessionService } from '../../services/api/session-service.ts';
+import { createStoryService } from '../../services/api/story-service.ts';
 import { useService } from '../../services-context.tsx';
 import { useUser } from '../admin-auth/use-admin-auth.tsx';
 import { provideCreateSession } from './provide-create-session.ts';
@@ -17,7 +17,7 @@ export function useCreateSessionMachine() {
   const sessions = useService(createSessionService);
   const user = useUser();
   const userId = user?.id;
-  const zone = user?.profile?.timezone_id ?? homeTimezone();
+  const zone = user?.profile?.timezone_id || homeTimezone(null);
   return useMemo(
     () =>
       provideCreateSession({

@@ -1,7 +1,13 @@
-import { waitFor } from 'xstate';
+import { fromPromise, waitFor } from 'xstate';
 import type { CsrfService } from '../../services/http/csrf-service.ts';
 import { type CsrfActorRef, csrfMachine } from './csrf-machine.ts';
-import { createFetchCookieActor } from './fetch-cookie-actor.ts';
+
+function createFetchCookieActor(service: CsrfService, now: () => number) {
+  return fromPromise<{ fetchedAt: number }>(async ({ signal }) => {
+    await service.fetchCookie(signal);
+    return { fetchedAt: now() };
+  });
+}
 
 export function provideCsrf(deps: { service: CsrfService; now: () => number }) {
   return csrfMachine.provide({

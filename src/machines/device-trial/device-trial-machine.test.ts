@@ -60,7 +60,7 @@ function createTestTrial(kind: TriedDevice) {
 
 Reflect.set(globalThis, 'MediaStream', class {});
 
-test('a camera is shown until the person has said whether they see themselves, then handed back', async () => {
+test('the camera is shown until the participant has answered, then released', async () => {
   const { actor, asked, tracks, world } = createTestTrial('camera');
   actor.send({ type: 'trial.begun' });
   await asked[0]?.grant();
@@ -133,7 +133,7 @@ test('a camera that arrives after the page was left is closed, and one that is s
   ]);
 });
 
-test('a refusal is told with its reason, and it may be tried again', async () => {
+test('a refusal is shown with its reason, and can be retried', async () => {
   const { actor, asked, world } = createTestTrial('camera');
   actor.send({ type: 'trial.begun' });
   await asked[0]?.refuse('NotReadableError');

@@ -24,7 +24,7 @@ export interface DeviceTrialInput {
 export interface DeviceTrialContext extends DeviceTrialInput {
   choices: readonly DeviceChoice[];
   chosen: string | null;
-  /** Address of what was recorded; it stays on this device. */
+  /** Address of the recording; it stays on this device. */
   recording: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { TriedDevice } from '../../services/device-check/tried-device.ts';
-import { nextTask } from '../../services/next-task.ts';
+import { nextTask } from '../../services/page/next-task.ts';
 import { DeviceError, type DeviceKind, type LocalMedia } from '../../services/rooms/local-media.ts';
 import { deviceTrialMachine, type TrialOpening } from './device-trial-machine.ts';
 

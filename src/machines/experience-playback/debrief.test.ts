@@ -11,9 +11,9 @@ async function afterTheStory(patch = {}) {
   return { ...session, isOpen };
 }
 
-test('the room stays open after the story, also for somebody who comes back to it', async () => {
+test('the room stays open after the story, for returning participants too', async () => {
   const { isOpen, live, world } = await afterTheStory();
-  expect([isOpen(), live.getSnapshot().context.wish.inside, world.deadlines]).toEqual([
+  expect([isOpen(), live.getSnapshot().context.intent.inside, world.deadlines]).toEqual([
     true,
     true,
     [1_600_000],
@@ -25,7 +25,7 @@ test('the room closes at its time, and the team is no longer listened to', async
   actor.send({ type: 'deadline.passed', endTime: 1_500_000 });
   expect(isOpen()).toBe(true);
   actor.send({ type: 'deadline.passed', endTime: 1_600_000 });
-  expect([isOpen(), live.getSnapshot().context.wish]).toEqual([
+  expect([isOpen(), live.getSnapshot().context.intent]).toEqual([
     false,
     { inside: false, quiet: false, teamId: 1, fellows: ['ben'], over: true },
   ]);
@@ -33,31 +33,31 @@ test('the room closes at its time, and the team is no longer listened to', async
   expect(left).toEqual(['session:s1:team:1', 'session:s1:signal:1:ana']);
 });
 
-test('whoever leaves the room is out of it, with camera and microphone handed back', async () => {
+test('leaving the room releases camera and microphone', async () => {
   const { isOpen, actor, live } = await afterTheStory();
   actor.send({ type: 'debrief.left' });
-  expect([isOpen(), live.getSnapshot().context.wish.over]).toEqual([false, true]);
+  expect([isOpen(), live.getSnapshot().context.intent.over]).toEqual([false, true]);
 });
 
-test('results that are opened later have no room and join nobody', async () => {
+test('results opened later have no room', async () => {
   const { isOpen, actor, live } = await afterTheStory({ at: 1_600_000 });
-  expect([isOpen(), actor.getSnapshot().context.joinedTeam, live.getSnapshot().context.wish.inside]).toEqual([
-    false,
-    null,
-    false,
-  ]);
+  expect([
+    isOpen(),
+    actor.getSnapshot().context.joinedTeam,
+    live.getSnapshot().context.intent.inside,
+  ]).toEqual([false, null, false]);
 });
 
-test('who is there is told by the channel, since nobody directs the session any more', async () => {
+test('takes presence from the channel when no director runs', async () => {
   const { actor, live, world } = await afterTheStory();
   const present = () => selectTable(actor.getSnapshot()).seats.filter((seat) => seat.present);
   world.report(onSession('ana'));
-  expect([present().map(({ seat_id }) => seat_id), live.getSnapshot().context.wish.fellows]).toEqual([
+  expect([present().map(({ seat_id }) => seat_id), live.getSnapshot().context.intent.fellows]).toEqual([
     ['ana'],
     [],
   ]);
   world.report(onSession('ana', 'ben'));
-  expect(live.getSnapshot().context.wish.fellows).toEqual(['ben']);
+  expect(live.getSnapshot().context.intent.fellows).toEqual(['ben']);
   world.report({ ...onSession(), channel: 'session:s1:team:1' });
-  expect(live.getSnapshot().context.wish.fellows).toEqual(['ben']);
+  expect(live.getSnapshot().context.intent.fellows).toEqual(['ben']);
 });

@@ -1,3 +1,4 @@
+import type { Failure } from '../../services/http/failure.ts';
 import type { ActorRef, Snapshot as EngineSnapshot } from 'xstate';
 import type { Message } from '#contract/messages/message-schemas.ts';
 import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
@@ -25,7 +26,7 @@ export interface ExperienceInput {
   seatId: string;
   /** This tab, as its presence shows it. */
   tabId: string;
-  keptVote: VoteRequest | null;
+  storedVote: VoteRequest | null;
   /** Language of the projections; null for the story's own. */
   told: string | null;
   /** How clips were wanted on an earlier page. */
@@ -57,7 +58,7 @@ export interface ExperienceContext extends SeatView {
   notice: { secondsLeft: number; step: string } | null;
   /** Whether more time was asked for, until the seat's projection says so; null where it says what holds. */
   timeAsked: boolean | null;
-  problem: string | null;
+  problem: Failure | null;
   gaps: readonly string[];
   /** The team whose channels are joined. */
   joinedTeam: number | null;
@@ -104,11 +105,11 @@ export const afterSnapshot = (context: ExperienceContext, snapshot: Snapshot): P
   problem: null,
 });
 
-/** Projections come in each language that somebody of the session is told; one's own are taken. */
+/** Projections are published in each language of the session's seats; only the own language is applied. */
 const isForOthers = ({ told }: ExperienceInput, channel: string, { name }: Message) =>
   told !== null &&
   (name === 'projection' || name === 'team' || name === 'seat') &&
-  !channel.endsWith(channels.toldIn('', told));
+  !channel.endsWith(channels.inLanguage('', told));
 
 export function afterMessage(context: ExperienceContext, channel: string, message: Message): Patch {
   if (isForOthers(context.input, channel, message)) return {};
@@ -145,7 +146,7 @@ export const afterReaction = (context: ExperienceContext, shown: ReactionShown):
     ? {}
     : { reactions: [...context.reactions, shown].slice(-reactionsShown) };
 
-/** What was missed has been fetched, but for the results: whoever shows them has to ask. */
+/** Missed data has been fetched, except results, which their page refetches. */
 export const afterGaps = ({ gaps, resultsAt }: ExperienceContext): Patch =>
   gaps.length === 0 ? {} : { gaps: [], resultsAt: resultsAt + 1 };
 
@@ -162,10 +163,10 @@ export const afterBlocking = (
   return change.blocked ? [...others, change.seatId] : others;
 };
 
-const dismissedKept = 20;
+const maxDismissed = 20;
 
 export const afterDismissal = ({ dismissed }: ExperienceContext, messageId: string): readonly string[] =>
-  [...dismissed.filter((id) => id !== messageId), messageId].slice(-dismissedKept);
+  [...dismissed.filter((id) => id !== messageId), messageId].slice(-maxDismissed);
 
 export const afterStep = (context: ExperienceContext): Patch => ({
   step: context.public ? stepOf(context.public) : context.step,
@@ -179,25 +180,25 @@ export function afterRequest(context: ExperienceContext, request: SeatRequest): 
   return { unsentChat: [...others, { id: request.id, text: request.text, failed: false }], problem: null };
 }
 
-export function afterFailure(context: ExperienceContext, request: SeatRequest, message: string): Patch {
+export function afterFailure(context: ExperienceContext, request: SeatRequest, failure: Failure): Patch {
   if (request.kind === 'ready' || request.kind === 'reaction') return {};
-  if (request.kind === 'time') return { timeAsked: null, problem: message };
-  if (request.kind !== 'chat') return { problem: message };
+  if (request.kind === 'time') return { timeAsked: null, problem: failure };
+  if (request.kind !== 'chat') return { problem: failure };
   return {
     unsentChat: context.unsentChat.map((one) => (one.id === request.id ? { ...one, failed: true } : one)),
   };
 }
 
 /** A channel, and beside it the one with the seat's language where that is not the story's own. */
-export const inTold = (told: string | null, channel: string): readonly string[] =>
-  told === null ? [channel] : [channel, channels.toldIn(channel, told)];
+export const inStoryLanguage = (told: string | null, channel: string): readonly string[] =>
+  told === null ? [channel] : [channel, channels.inLanguage(channel, told)];
 
 /** Channels of one team alone: its own, and the one on which its other seats signal to this one. */
 export const teamChannels = (
   { sessionId, seatId, told }: Omit<ExperienceInput, 'parent'>,
   teamId: number,
 ): readonly string[] => [
-  ...inTold(told, channels.team(sessionId, teamId)),
+  ...inStoryLanguage(told, channels.team(sessionId, teamId)),
   channels.signal(sessionId, teamId, seatId),
 ];
 

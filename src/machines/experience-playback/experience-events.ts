@@ -1,12 +1,14 @@
-import type { Icebreaker } from '#contract/rules/icebreakers.ts';
-import type { Reaction } from '#contract/rules/reactions.ts';
+import type { Failure } from '../../services/http/failure.ts';
+import type { Icebreaker } from '#contract/rules/sessions/icebreakers.ts';
+import type { Reaction } from '#contract/rules/sessions/reactions.ts';
 import type { VoteRequest } from '#contract/calls/schemas/experience.ts';
 import type { StageFact } from '../clip-stage/clip-stage-machine.ts';
 import type { RealtimeFact } from '../realtime-connection/realtime-facts.ts';
 
 /** What a seat asks of the server beside its vote; ids are made by the client so that a repeat is harmless. */
 export type SeatRequest =
-  | { kind: 'ready'; sceneId: string }
+  /** `ready` false: takes back that one would go on. */
+  | { kind: 'ready'; sceneId: string; ready?: boolean }
   | { kind: 'answer'; attemptId: string; challengeId: string; text: string }
   | { kind: 'hint'; challengeId: string; hintId: string }
   | { kind: 'clue'; challengeId: string; clueId: string }
@@ -19,7 +21,7 @@ export type SeatRequest =
   | { kind: 'help'; called: boolean }
   | { kind: 'leave' };
 
-/** What the parent is told, for the connection. */
+/** Events for the parent, about the connection. */
 export type ConnectionFact =
   | { type: 'channel.joined'; channel: string }
   | { type: 'channel.left'; channel: string }
@@ -39,7 +41,7 @@ export type ExperienceEvent =
   | { type: 'vote.cast'; vote: VoteRequest }
   | { type: 'request.made'; request: SeatRequest }
   | { type: 'request.done'; request: SeatRequest; correct: boolean | undefined }
-  | { type: 'request.failed'; request: SeatRequest; message: string }
+  | { type: 'request.failed'; request: SeatRequest; failure: Failure }
   | { type: 'video.muted'; muted: boolean }
   | { type: 'deadline.near'; secondsLeft: number }
   | { type: 'deadline.passed'; endTime: number }

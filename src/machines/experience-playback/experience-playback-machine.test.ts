@@ -1,3 +1,4 @@
+import { toFailure } from '../../services/http/failure.ts';
 import { expect, test } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
@@ -29,6 +30,8 @@ import {
   selectUnread,
 } from './experience-selectors.ts';
 import { defaultPlaybackState } from './playback-state.ts';
+
+const unanswered = toFailure(new Error('No connection'));
 
 const session = 'session:s1';
 
@@ -89,7 +92,7 @@ test('an older projection changes nothing', async () => {
   expect(scene()).toBe('decision');
 });
 
-test('gaps of one moment are closed by one snapshot, and the connection is told', async () => {
+test('simultaneous gaps are closed by one snapshot, and the connection is notified', async () => {
   const { world, clock, settle, scene } = createTestLiveSession();
   await settle();
   world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
@@ -103,7 +106,7 @@ test('gaps of one moment are closed by one snapshot, and the connection is told'
   expect([world.fetched, scene()]).toEqual([2, 'clip']);
 });
 
-test('a page that was away beyond what is kept of messages reads the results anew: they may have been among them', async () => {
+test('reloads the results after a gap longer than the message history', async () => {
   const { actor, world, clock, settle } = createTestLiveSession();
   await settle();
   world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
@@ -118,7 +121,7 @@ test('a page that was away beyond what is kept of messages reads the results ane
   expect(selectResultsAt(actor.getSnapshot())).toBeGreaterThan(read);
 });
 
-test('a server that cannot be reached is asked again until it answers', async () => {
+test('retries an unreachable server until it answers', async () => {
   const { world, clock, settle, scene } = createTestLiveSession(new Error('no line'));
   await settle();
   expect(scene()).toBe('restoring');
@@ -128,7 +131,7 @@ test('a server that cannot be reached is asked again until it answers', async ()
   expect(scene()).toBe('waiting');
 });
 
-test('a dead line keeps the scene and says so, and what it refused is not said any more once it is back', async () => {
+test('a lost connection keeps the scene and shows a notice, and its errors disappear on reconnection', async () => {
   const { actor, world, clock, settle, scene } = createTestLiveSession(
     snapshotOf({ phase: 'clip', clip: clipFact }),
   );
@@ -137,9 +140,9 @@ test('a dead line keeps the scene and says so, and what it refused is not said a
   world.report({ type: 'connection.changed', state: 'disconnected', problem: undefined });
   expect([scene(), selectIsReconnecting(actor.getSnapshot())]).toEqual(['clip', true]);
   const request: SeatRequest = { kind: 'answer', attemptId: 'attempt-1', challengeId: 'lock', text: 'owl' };
-  world.courier({ type: 'request.failed', request, message: 'No connection' });
+  world.requestSender({ type: 'request.failed', request, failure: unanswered });
   const problem = () => actor.getSnapshot().context.problem;
-  expect(problem()).toBe('No connection');
+  expect(problem()).toEqual(unanswered);
   world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
   clock.increment(experienceDelays.listening);
   expect([selectIsReconnecting(actor.getSnapshot()), selectIsBack(actor.getSnapshot())]).toEqual([
@@ -151,7 +154,7 @@ test('a dead line keeps the scene and says so, and what it refused is not said a
   expect(selectIsBack(actor.getSnapshot())).toBe(false);
 });
 
-test('whoever is back is told where the story is once what was missed has come, and never where it was', async () => {
+test('after a reconnection the current scene is announced once missed data has arrived, never an old one', async () => {
   const { actor, world, clock, settle, scene } = createTestLiveSession(
     snapshotOf({ phase: 'clip', clip: clipFact }),
   );
@@ -178,7 +181,7 @@ test('a late joiner gets a recap for 20 s', async () => {
   expect(actor.getSnapshot().matches({ recap: 'over' })).toBe(true);
 });
 
-test('nobody who waited gets one', async () => {
+test('a seat that waited gets none', async () => {
   const { actor, settle, project } = createTestLiveSession();
   await settle();
   project({ phase: 'clip', clip: clipFact, seq: 2 });
@@ -231,18 +234,18 @@ test('a vote goes to the outbox and is forgotten when the result is shown', asyn
   expect(actor.getSnapshot().children.voteOutbox?.getSnapshot().value).toBe('empty');
 });
 
-test('a wrong answer and a failed one are told apart', async () => {
+test('a wrong answer and a failed request are distinguished', async () => {
   const { actor, settle, world } = createTestLiveSession();
   await settle();
   const request: SeatRequest = { kind: 'answer', attemptId: 'attempt-1', challengeId: 'lock', text: 'owl' };
   actor.send({ type: 'request.made', request });
   expect([selectAttempt(actor.getSnapshot()), world.requests]).toEqual(['sending', [request]]);
-  world.courier({ type: 'request.done', request, correct: false });
+  world.requestSender({ type: 'request.done', request, correct: false });
   expect(selectAttempt(actor.getSnapshot())).toBe('wrong');
-  world.courier({ type: 'request.failed', request, message: 'No connection' });
+  world.requestSender({ type: 'request.failed', request, failure: unanswered });
   expect([selectAttempt(actor.getSnapshot()), actor.getSnapshot().context.problem]).toEqual([
     'none',
-    'No connection',
+    unanswered,
   ]);
 });
 
@@ -251,7 +254,7 @@ test('a chat message that failed stays visible and can be sent again under its i
   await settle();
   const request: SeatRequest = { kind: 'chat', id: 'message-1', text: 'hello' };
   actor.send({ type: 'request.made', request });
-  world.courier({ type: 'request.failed', request, message: 'No connection' });
+  world.requestSender({ type: 'request.failed', request, failure: unanswered });
   expect(actor.getSnapshot().context.unsentChat).toEqual([{ id: 'message-1', text: 'hello', failed: true }]);
   actor.send({ type: 'request.made', request });
   expect(actor.getSnapshot().context.unsentChat).toEqual([{ id: 'message-1', text: 'hello', failed: false }]);
@@ -271,7 +274,7 @@ test('signals go both ways over the signal channels', async () => {
   expect(world.signals).toEqual([{ ...signal, from: 'ben', to: 'ana' }]);
 });
 
-test('leaving is told to the server and nothing draws the person back in', async () => {
+test('leaving is reported to the server and nothing reopens the session', async () => {
   const { actor, settle, world, project, scene } = createTestLiveSession(
     snapshotOf({ phase: 'clip', clip: clipFact }),
   );
@@ -316,7 +319,7 @@ test('the stage gets the clip while it plays or is gathered for, and nothing in 
   expect(wanted()).toBe(null);
 });
 
-test('a seat that is told the story in another language takes what is said in that one', () => {
+test('a seat with another story language takes messages in that language', () => {
   const context = emptyContext({ ...createFactCollector<ConnectionFact>(), ...testSeat, told: 'de' });
   const projected = { name: 'projection', data: publicProjection() } as const;
   expect(afterMessage(context, 'session:s1', projected)).toEqual({});
@@ -375,7 +378,7 @@ test('progress counts the scenes that there were, and those that a late seat has
   expect(selectProgress(actor.getSnapshot())).toEqual({ scene: 5, expected: 8, met: 2 });
 });
 
-test('somebody who has left is neither at the table nor led to the results', async () => {
+test('a participant who left is neither in the room nor led to the results', async () => {
   const { actor, settle, project } = createTestLiveSession(snapshotOf({ phase: 'clip', clip: clipFact }));
   await settle();
   actor.send({ type: 'seat.left' });
@@ -385,7 +388,7 @@ test('somebody who has left is neither at the table nor led to the results', asy
   expect(selectIsEnded(actor.getSnapshot())).toBe(false);
 });
 
-test('whoever comes into a clip has its place before their player does, up to its end', async () => {
+test('joining during a clip shows its position before the player loads, up to its end', async () => {
   const placeAt = async (at: number) => {
     const { actor, settle } = createTestLiveSession(snapshotOf({ phase: 'clip', clip: clipFact, at }));
     await settle();
@@ -396,7 +399,7 @@ test('whoever comes into a clip has its place before their player does, up to it
   ]);
 });
 
-test('the place in the clip is kept with what is left of it', async () => {
+test('stores the position in the clip and the time left', async () => {
   const { actor, settle } = createTestLiveSession(snapshotOf({ phase: 'clip', clip: clipFact }));
   await settle();
   actor.send({ type: 'clip.progressed', positionMs: 12_000 });
@@ -404,7 +407,7 @@ test('the place in the clip is kept with what is left of it', async () => {
   expect([playerCurrentTime, timeLeft]).toEqual([12_000, 18_000]);
 });
 
-test('the host’s words stand until they are read away, on the next page too, and not for whoever comes long after', async () => {
+test('host messages stay until dismissed, on the next page too, and not for late arrivals', async () => {
   const message = (id: string, at: number) => ({ id, by: 'Olga', text: id, at, to_team: false });
   const said = [message('old', 90_000 - 16 * 60_000), message('one', 80_000), message('two', 85_000)];
   const first = snapshotOf();
@@ -463,7 +466,7 @@ test('messages of others are unread until the chat is open, one’s own never', 
   expect([before, open, closed, unread()]).toEqual([2, 0, 0, 1]);
 });
 
-test('what was read on one page is not unread on the next', async () => {
+test('a read message stays read on the next page', async () => {
   const written = (id: string, at: number) => ({ id, seat_id: 'fellow', text: 'hello', at });
   const chat = [written('one', 1000), written('two', 2000)];
   const first = createTestLiveSession({ ...snapshotOf(), chat });
@@ -478,7 +481,7 @@ test('what was read on one page is not unread on the next', async () => {
   expect([opened, chatRead, selectUnread(next.actor.getSnapshot())]).toEqual(['two', 'three', 1]);
 });
 
-test('a waiting page learns of a move within the minute and when the person comes back, and no other page asks', async () => {
+test('a waiting page checks for a move every minute and on return, no other page does', async () => {
   const { actor, clock, world, settle, project } = createTestLiveSession();
   await settle();
   const moved = { from: 1000, by: 'Olga Owner' };
@@ -502,7 +505,7 @@ test('a waiting page learns of a move within the minute and when the person come
   expect(world.fetched).toBe(3);
 });
 
-test('a start that moves while the page listens is asked about: who moved it', async () => {
+test('fetches who moved a start that changes while the page listens', async () => {
   const { clock, world, settle, project } = createTestLiveSession();
   await settle();
   project({ starts_at: 77_000 });
@@ -511,7 +514,7 @@ test('a start that moves while the page listens is asked about: who moved it', a
   expect(world.fetched).toBe(2);
 });
 
-test('a plan that was changed is asked for at once by a page that waits, and by no other', async () => {
+test('a waiting page fetches a changed plan at once, no other page does', async () => {
   const { clock, world, say, scene, settle, project } = createTestLiveSession();
   const hear = async () => {
     say('plan', { at: clock.now() });
@@ -537,7 +540,7 @@ test('a session that was called off while the page waits is over there', async (
   expect(scene()).toBe('cancelled');
 });
 
-test('whose words are not wanted is kept, is not counted, and can be taken back', async () => {
+test('blocks a chat author on this device, does not count their messages, and can unblock', async () => {
   const { actor, settle, say, world } = createTestLiveSession();
   await settle();
   actor.send({ type: 'seat.blocked', seatId: 'fellow', blocked: true });

@@ -17,7 +17,7 @@ export const experiencePlaybackMachine = experienceSetup.createMachine({
   context: ({ input }) => emptyContext(input),
   type: 'parallel',
   invoke: [
-    { id: 'courier', src: 'courier' },
+    { id: 'requestSender', src: 'requestSender' },
     { id: 'deadline', src: 'watchDeadline' },
     { src: 'watchReturn' },
     {
@@ -25,7 +25,7 @@ export const experiencePlaybackMachine = experienceSetup.createMachine({
       src: 'stage',
       input: ({ context, self }) => ({ parent: self, muted: false, preferences: context.input.playback }),
     },
-    { id: 'voteOutbox', src: 'voteOutbox', input: ({ context }) => ({ kept: context.input.keptVote }) },
+    { id: 'voteOutbox', src: 'voteOutbox', input: ({ context }) => ({ kept: context.input.storedVote }) },
   ],
   on: {
     'vote.cast': { actions: { type: 'castVote', params: ({ event }) => ({ vote: event.vote }) } },

@@ -12,7 +12,7 @@ test('what a team has found is shown in that challenge, not in the breather or c
   expect(foundIn({ solved_teams: [1] }, null)).toBeNull();
 });
 
-test('whoever comes late is told what the table does: its riddle, that it has it, or a talk', () => {
+test('a late participant learns the team’s task: a riddle, a solved one, or a talk', () => {
   const at = (kind: 'words' | 'talk') =>
     ({ phase: 'breakout', breakout: { task: { kind } } }) as Parameters<typeof recapOf>[0];
   expect([recapOf(at('words'), false), recapOf(at('words'), true), recapOf(at('talk'), false)]).toEqual([

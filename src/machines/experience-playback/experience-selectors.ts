@@ -1,6 +1,7 @@
+import type { Failure } from '../../services/http/failure.ts';
 import { liveSession } from '#contract/rules/business-constants.ts';
 import type { BreakoutFact, DecisionFact, PublicProjection } from '#contract/messages/session-projection.ts';
-import { videoRoomAddress } from '#contract/rules/video-room-address.ts';
+import { videoRoomAddress } from '#contract/rules/sessions/video-room-address.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import { selectIsMoving, selectIsToCome } from '../clip-stage/clip-stage-selectors.ts';
 import { clipOnScreen } from './playback-state.ts';
@@ -29,25 +30,25 @@ export const foundIn = (
 ): TeamProjection['found'] =>
   team && breakout?.solved_teams.includes(team.team_id) === true ? team.found : null;
 export const selectFound = ({ context }: Snapshot) => foundIn(context.public?.breakout, context.team);
-const toldPhases = ['clip', 'decision', 'outcome', 'breakout'] as const;
+const recappedPhases = ['clip', 'decision', 'outcome', 'breakout'] as const;
 
-/** What whoever comes late is told of the present scene; null between two. */
+/** The present scene as announced to a late participant; null between two scenes. */
 export function recapOf(
   { phase, breakout }: Pick<PublicProjection, 'phase' | 'breakout'>,
   isSolved: boolean,
 ) {
   if (phase === 'breakout' && breakout?.task.kind === 'talk') return 'talk';
   if (phase === 'breakout' && isSolved) return 'solved';
-  return toldPhases.find((told) => told === phase) ?? null;
+  return recappedPhases.find((each) => each === phase) ?? null;
 }
 export const selectSeat = (snapshot: Snapshot) => snapshot.context.seat;
-/** As it was last asked for, also before the server's answer is told. */
+/** As last requested, also before the server's answer arrives. */
 export const selectMoreTime = ({ context: { timeAsked, seat } }: Snapshot): boolean =>
   timeAsked ?? seat?.more_time ?? false;
 /** True until a projection without the own seat has come. */
 export const selectIsSeated = ({ context }: Snapshot): boolean =>
   context.public?.seats.some(({ seat_id }) => seat_id === context.input.seatId) ?? true;
-/** How far the clip on the screen is and how long it goes on, in whole seconds; null without one. */
+/** Position and remaining time of the shown clip, in whole seconds; null without one. */
 export const selectClipSeconds = ({ context: { playback } }: Snapshot) =>
   playback.currentHlsUrl === null || playback.timeLeft === null
     ? null
@@ -70,7 +71,7 @@ export const selectProgress = ({ context: { public: projection, playback } }: Sn
 export const sameProgress = (a: ReturnType<typeof selectProgress>, b: ReturnType<typeof selectProgress>) =>
   a.scene === b.scene && a.expected === b.expected && a.met === b.met;
 export const selectIsInBreakout = (snapshot: Snapshot) => snapshot.context.playback.joinBreakoutRoom;
-/** The story has ended for somebody who is still here. */
+/** The story has ended for a participant who is still present. */
 export const selectIsEnded = ({ context: { playback } }: Snapshot) =>
   playback.ended && !playback.leaveMeeting;
 /** The story has ended, and the team's room is still open; in one tab of a seat. */
@@ -128,7 +129,7 @@ export const selectFetchableClips = (snapshot: Snapshot) => {
   if (!projection || (isAwaited && stage && !selectIsMoving(stage))) return [];
   return projection.next_clips;
 };
-/** What the host has said and nobody here has read away, oldest first; not what was said long before one came. */
+/** Unread messages of the host, oldest first; not those long before the seat arrived. */
 export const selectHostMessages = ({ context: { seat, public: projection, dismissed } }: Snapshot) =>
   (seat?.host_messages ?? []).filter(
     ({ id, at }) => !dismissed.includes(id) && at > (projection?.at ?? 0) - liveSession.hostMessageMs,
@@ -143,7 +144,7 @@ export const selectStage = (snapshot: Snapshot) => snapshot.children.stage;
 export interface OwnVote {
   optionId: string | null;
   state: 'none' | 'sending' | 'waitingForLine' | 'counted' | 'tooLate' | 'refused';
-  problem: string | null;
+  problem: Failure | null;
 }
 
 /** Own vote on the open decision: what is under way on this device, else what the server holds. */
@@ -186,7 +187,7 @@ export const sameHands = (a: ReturnType<typeof selectHands>, b: ReturnType<typeo
   JSON.stringify(a) === JSON.stringify(b);
 
 /** The voice of this seat reaches somebody: the rooms are the session's own, and another of the table is there. */
-export const selectIsHeard = (snapshot: Snapshot): boolean =>
+export const selectIsAudible = (snapshot: Snapshot): boolean =>
   snapshot.context.playback.customVideoRoomUrl === null &&
   selectTable(snapshot).seats.some(
     ({ present, seat_id }) => present && seat_id !== snapshot.context.input.seatId,

@@ -1,3 +1,4 @@
+import type { Failure } from '../../services/http/failure.ts';
 import { assign, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Message } from '#contract/messages/message-schemas.ts';
 import type { Phase } from '#contract/messages/session-projection.ts';
@@ -35,7 +36,7 @@ export const experienceDelays = {
   recap: 20_000,
   /** How long what people show stays after the last of it. */
   reactions: 6000,
-  /** How long somebody whose line was away is told where the story is. */
+  /** How long the present scene is announced after a reconnection. */
   back: 8000,
   /** How long after a line is back a gap in what it brought would have shown. */
   listening: 250,
@@ -52,9 +53,11 @@ export const experienceSetup = setup({
     fetchSnapshot: fromPromise<{ snapshot: Snapshot; now: number }>(() =>
       Promise.reject(new Error('`fetchSnapshot` must be provided')),
     ),
-    courier: fromCallback<{ type: 'request.made'; request: SeatRequest }, unknown, ExperienceEvent>(() => {
-      throw new Error('`courier` must be provided');
-    }),
+    requestSender: fromCallback<{ type: 'request.made'; request: SeatRequest }, unknown, ExperienceEvent>(
+      () => {
+        throw new Error('`requestSender` must be provided');
+      },
+    ),
     watchDeadline: fromCallback<{ type: 'deadline.set'; endTime: number | null }, unknown, ExperienceEvent>(
       () => {
         throw new Error('`watchDeadline` must be provided');
@@ -97,8 +100,8 @@ export const experienceSetup = setup({
       afterSnapshot(context, params.snapshot),
     ),
     enterStep: raise({ type: 'step.entered' }),
-    /** Whoever comes into a scene that has been running for a while is told where the others are. */
-    tellArrival: raise((_, params: { snapshot: Snapshot; now: number }) => ({
+    /** A participant who joins a running scene is shown where the others are. */
+    reportArrival: raise((_, params: { snapshot: Snapshot; now: number }) => ({
       type: 'session.joined' as const,
       late: needsRecap(params.snapshot.public, params.now),
     })),
@@ -143,15 +146,15 @@ export const experienceSetup = setup({
       type: 'deadline.set' as const,
       endTime: context.public?.hold ? null : context.playback.endTime,
     })),
-    dispatch: sendTo('courier', (_, params: { request: SeatRequest }) => ({
+    dispatch: sendTo('requestSender', (_, params: { request: SeatRequest }) => ({
       type: 'request.made' as const,
       request: params.request,
     })),
     noteRequest: assign(({ context }, params: { request: SeatRequest }) =>
       afterRequest(context, params.request),
     ),
-    noteFailure: assign(({ context }, params: { request: SeatRequest; message: string }) =>
-      afterFailure(context, params.request, params.message),
+    noteFailure: assign(({ context }, params: { request: SeatRequest; failure: Failure }) =>
+      afterFailure(context, params.request, params.failure),
     ),
     block: assign({
       blocked: ({ context }, params: { seatId: string; blocked: boolean }) => afterBlocking(context, params),
@@ -178,16 +181,16 @@ export const experienceSetup = setup({
       vote: params.vote,
     })),
     closeVote: sendTo('voteOutbox', { type: 'decision.closed' }),
-    wakeOutbox: sendTo('voteOutbox', { type: 'line.returned' }),
+    wakeOutbox: sendTo('voteOutbox', { type: 'connection.restored' }),
     patchPlayback: assign({
       playback: ({ context }, params: Partial<PlaybackState>) => ({ ...context.playback, ...params }),
     }),
     noteNotice: assign({
       notice: ({ context }, params: { secondsLeft: number }) => ({ ...params, step: context.step }),
     }),
-    noteProblem: assign({ problem: (_, params: { message: string | null }) => params.message }),
+    noteProblem: assign({ problem: (_, params: { failure: Failure | null }) => params.failure }),
     showClip: sendTo('stage', ({ context }) => ({
-      type: 'clip.wanted' as const,
+      type: 'clip.requested' as const,
       clip: context.playback.currentHlsUrl === null ? null : (context.public?.clip ?? null),
     })),
     muteStage: sendTo('stage', (_, params: { muted: boolean }) => ({

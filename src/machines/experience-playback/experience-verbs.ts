@@ -1,5 +1,5 @@
-import type { Icebreaker } from '#contract/rules/icebreakers.ts';
-import type { Reaction } from '#contract/rules/reactions.ts';
+import type { Icebreaker } from '#contract/rules/sessions/icebreakers.ts';
+import type { Reaction } from '#contract/rules/sessions/reactions.ts';
 import type { ServerClock } from '../../services/clock/server-clock.ts';
 import type { ExperienceRef } from './experience-playback-machine.ts';
 
@@ -25,7 +25,7 @@ export function createExperienceVerbs(
       ask({ kind: 'answer', attemptId: deps.newId(), challengeId, text: text.trim() }),
     takeHint: (challengeId: string, hintId: string) => ask({ kind: 'hint', challengeId, hintId }),
     layClue: (challengeId: string, clueId: string) => ask({ kind: 'clue', challengeId, clueId }),
-    rest: (sceneId: string) => ask({ kind: 'ready', sceneId }),
+    rest: (sceneId: string, ready: boolean) => ask({ kind: 'ready', sceneId, ready }),
     say: (text: string, id = deps.newId()) => ask({ kind: 'chat', id, text: text.trim() }),
     /** The chat is looked at until the returned function is called. */
     openChat: () => {

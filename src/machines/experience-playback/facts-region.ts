@@ -1,3 +1,4 @@
+import { toFailure } from '../../services/http/failure.ts';
 import { experienceSetup } from './experience-setup.ts';
 
 const follow = ['followTeam', 'setDeadline', 'showClip', 'enterStep'] as const;
@@ -32,7 +33,7 @@ export const factsRegion = experienceSetup.createStateConfig({
           actions: [
             { type: 'takeSnapshot', params: ({ event }) => event.output },
             'reportGapsClosed',
-            { type: 'tellArrival', params: ({ event }) => event.output },
+            { type: 'reportArrival', params: ({ event }) => event.output },
             ...follow,
           ],
         },
@@ -40,9 +41,7 @@ export const factsRegion = experienceSetup.createStateConfig({
           target: 'waitingForLine',
           actions: {
             type: 'noteProblem',
-            params: ({ event }) => ({
-              message: event.error instanceof Error ? event.error.message : 'No answer',
-            }),
+            params: ({ event }) => ({ failure: toFailure(event.error) }),
           },
         },
       },
@@ -61,7 +60,7 @@ export const factsRegion = experienceSetup.createStateConfig({
       after: { plan: { guard: 'isWaiting', target: 'fetching' } },
       on: { 'page.returned': { guard: 'isWaiting', target: 'fetching' } },
     },
-    /** Nothing is asked for somebody who is no longer signed in. */
+    /** No request is sent after a sign-out. */
     cleared: { on: { 'gap.found': {}, 'realtime.message': {}, 'realtime.refused': {} } },
   },
 });

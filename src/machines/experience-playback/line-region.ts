@@ -1,6 +1,6 @@
 import { experienceSetup } from './experience-setup.ts';
 
-/** How the connection stands, as the screen says it. */
+/** The state of the connection, as shown. */
 export const lineRegion = experienceSetup.createStateConfig({
   initial: 'connecting',
   on: {
@@ -30,10 +30,10 @@ export const lineRegion = experienceSetup.createStateConfig({
         fetching: { always: { guard: 'isCurrent', target: '#experiencePlayback.line.back' } },
       },
     },
-    /** For a moment it is said where the story is now; what the lost line refused can be tried again. */
+    /** Shows for a moment where the story is now; failed actions can be retried. */
     back: {
       tags: 'back',
-      entry: { type: 'noteProblem', params: { message: null } },
+      entry: { type: 'noteProblem', params: { failure: null } },
       after: { back: 'connected' },
       on: { 'realtime.connected': {} },
     },

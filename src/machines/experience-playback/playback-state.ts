@@ -31,7 +31,7 @@ export const defaultPlaybackState: PlaybackState = {
   customVideoRoomUrl: null,
 };
 
-/** The scene that the session stands in, whatever its kind. */
+/** The current scene, of any kind. */
 export function sceneIdOf(projection: PublicProjection): string | null {
   const { phase, clip, decision, breakout, outcome } = projection;
   if (phase === 'decision') return decision?.scene_id ?? null;

@@ -1,23 +1,35 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { ServerClock } from '../../services/clock/server-clock.ts';
-import type { ExperienceService } from '../../services/experience/experience-service.ts';
-import type { KeptIds } from '../../services/experience/kept-ids.ts';
+import type { ExperienceService } from '../../services/api/experience-service.ts';
+import type { StoredIds } from '../../services/experience/stored-ids.ts';
 import type { PlaybackPreferences } from '../../services/playback/playback-preferences.ts';
 import type { VoteStore } from '../../services/experience/vote-store.ts';
 import { clipStageMachine } from '../clip-stage/clip-stage-machine.ts';
 import { type ClipDeps, provideClip } from '../clip/provide-clip.ts';
-import { createCourier } from './courier-actor.ts';
+import { createRequestSender } from './request-sender-actor.ts';
 import { experiencePlaybackMachine } from './experience-playback-machine.ts';
 import { provideVoteOutbox } from './provide-vote-outbox.ts';
-import { createWatchReturn } from './watch-return-actor.ts';
 import { createWatchDeadline } from './watch-deadline-actor.ts';
+import type { ExperienceEvent } from './experience-events.ts';
+
+/** Tells when the person comes back to the page. */
+const createWatchReturn = (page: { document: Document; window: Window }) =>
+  fromCallback<{ type: 'none' }, unknown, ExperienceEvent>(({ sendBack }) => {
+    const shown = () => page.document.visibilityState === 'visible' && sendBack({ type: 'page.returned' });
+    page.document.addEventListener('visibilitychange', shown);
+    page.window.addEventListener('focus', shown);
+    return () => {
+      page.document.removeEventListener('visibilitychange', shown);
+      page.window.removeEventListener('focus', shown);
+    };
+  });
 
 export interface ExperiencePlaybackDeps {
   service: ExperienceService;
   store: VoteStore;
-  blockedSeats: KeptIds;
-  dismissedMessages: KeptIds;
-  readMessages: KeptIds;
+  blockedSeats: StoredIds;
+  dismissedMessages: StoredIds;
+  readMessages: StoredIds;
   clock: ServerClock;
   clip: ClipDeps;
   keepPlayback: (preferences: PlaybackPreferences) => void;
@@ -37,7 +49,7 @@ export const provideExperiencePlayback = (deps: ExperiencePlaybackDeps) =>
         snapshot: await deps.service.snapshot(signal),
         now: deps.clock.now(),
       })),
-      courier: createCourier(deps.service),
+      requestSender: createRequestSender(deps.service),
       watchDeadline: createWatchDeadline(deps.clock),
       watchReturn: createWatchReturn(deps.page),
       stage: clipStageMachine.provide({

@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { VoteRequest } from '#contract/calls/schemas/experience.ts';
-import type { ExperienceService } from '../../services/experience/experience-service.ts';
+import type { ExperienceService } from '../../services/api/experience-service.ts';
 import type { VoteStore } from '../../services/experience/vote-store.ts';
 import { ApiError } from '../../services/http/api-error.ts';
+import { toFailure } from '../../services/http/failure.ts';
 import { type VoteDelivery, voteOutboxMachine } from './vote-outbox-machine.ts';
 
 /** The outbox over HTTP and local storage. */
@@ -29,7 +30,7 @@ async function deliver(
     return await service.vote(vote, signal);
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'client' && error.status >= 400 && error.status !== 429) {
-      return { outcome: 'refused', message: error.message };
+      return { outcome: 'refused', failure: toFailure(error) };
     }
     return { outcome: 'no_line' };
   }

@@ -3,7 +3,7 @@ import { experienceSetup } from './experience-setup.ts';
 
 const entering = (phase: Phase) => ({ type: 'isEntering' as const, params: { phase } });
 
-/** Where the session stands for this seat. */
+/** The state of the session for this seat. */
 export const sceneRegion = experienceSetup.createStateConfig({
   initial: 'restoring',
   on: {

@@ -22,7 +22,7 @@ export interface SeatView {
   icebreaker: readonly IcebreakerAnswer[];
 }
 
-const chatKept = 200;
+const maxChatMessages = 200;
 
 const newer = <Part extends { seq: number }>(held: Part | null, given: Part | null): Part | null =>
   given === null || (held !== null && held.seq > given.seq) ? held : given;
@@ -31,7 +31,7 @@ const newer = <Part extends { seq: number }>(held: Part | null, given: Part | nu
 const isDirected = ({ phase, at, starts_at }: PublicProjection): boolean =>
   phase === 'waiting' ? at >= starts_at - liveSession.lobbyOpensMs : phase !== 'ended';
 
-/** Who is there while nobody directs the session is told by the channel alone. */
+/** While nobody directs the session, presence comes from the channel alone. */
 const withPresence = (view: SeatView): SeatView => {
   const { public: held, onChannel } = view;
   if (held === null || isDirected(held) || onChannel === null) return view;
@@ -66,7 +66,7 @@ export const withChat = (view: SeatView, message: ChatMessage): SeatView => ({
   ...view,
   chat: [...view.chat.filter(({ id }) => id !== message.id), message]
     .toSorted((a, b) => a.at - b.at)
-    .slice(-chatKept),
+    .slice(-maxChatMessages),
 });
 
 /** The latest answer of each seat. */
@@ -92,7 +92,7 @@ export const withSnapshot = (view: SeatView, snapshot: Snapshot): SeatView => {
 export const stepOf = (projection: PublicProjection): string =>
   `${projection.phase}:${sceneIdOf(projection) ?? ''}`;
 
-/** Someone who comes into a scene that has been running for a while is told where the others are. */
+/** A person who enters a running scene is shown where the others are. */
 export function needsRecap(projection: PublicProjection, now: number): boolean {
   const running = ['clip', 'decision', 'outcome', 'breakout'].includes(projection.phase);
   const first = projection.scene_index <= 0 && projection.phase === 'clip';

@@ -1,8 +1,11 @@
+import { toFailure } from '../../services/http/failure.ts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { VoteRequest } from '#contract/calls/schemas/experience.ts';
 import { type VoteDelivery, voteOutboxDelays, voteOutboxMachine } from './vote-outbox-machine.ts';
+
+const refused = toFailure(new Error('Not your decision'));
 
 const vote = (optionId: string): VoteRequest => ({
   vote_id: `vote-${optionId}`,
@@ -37,7 +40,7 @@ function createTestOutbox(kept: VoteRequest | null = null) {
   return { actor, clock, world, settle };
 }
 
-test('a vote is kept, sent, counted, and then no longer kept', async () => {
+test('a vote is stored, sent, counted and then deleted from storage', async () => {
   const { actor, world, settle } = createTestOutbox();
   actor.send({ type: 'vote.cast', vote: vote('a') });
   expect([actor.getSnapshot().value, world.kept]).toEqual(['sending', vote('a')]);
@@ -45,7 +48,7 @@ test('a vote is kept, sent, counted, and then no longer kept', async () => {
   expect([actor.getSnapshot().value, world.kept]).toEqual(['counted', null]);
 });
 
-test('while the line is dead it waits, stays kept, and is tried again by itself', async () => {
+test('waits while offline, stays stored, and is retried automatically', async () => {
   const { actor, clock, world, settle } = createTestOutbox();
   world.answer = { outcome: 'no_line' };
   actor.send({ type: 'vote.cast', vote: vote('a') });
@@ -62,7 +65,7 @@ test('a line that returns is used at once', async () => {
   world.answer = { outcome: 'no_line' };
   actor.send({ type: 'vote.cast', vote: vote('a') });
   await settle();
-  actor.send({ type: 'line.returned' });
+  actor.send({ type: 'connection.restored' });
   expect(actor.getSnapshot().value).toBe('sending');
 });
 
@@ -75,7 +78,7 @@ test('the choice may change while the first vote is still under way', async () =
   expect(world.sent.at(-1)).toBe('b');
 });
 
-test('a vote that an earlier page kept is sent on arrival', async () => {
+test('sends a vote stored by an earlier page', async () => {
   const { actor, world, settle } = createTestOutbox(vote('a'));
   await settle();
   expect([actor.getSnapshot().value, world.sent]).toEqual(['counted', ['a']]);
@@ -87,13 +90,10 @@ test('too late and refused say so and keep nothing', async () => {
   actor.send({ type: 'vote.cast', vote: vote('a') });
   await settle();
   expect([actor.getSnapshot().value, world.kept]).toEqual(['tooLate', null]);
-  world.answer = { outcome: 'refused', message: 'Not your decision' };
+  world.answer = { outcome: 'refused', failure: refused };
   actor.send({ type: 'vote.cast', vote: vote('a') });
   await settle();
-  expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual([
-    'refused',
-    'Not your decision',
-  ]);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual(['refused', refused]);
 });
 
 test('a closed decision empties it', async () => {
@@ -116,7 +116,7 @@ test('every state can be reached', () => {
         done({ outcome: 'counted' }),
         done({ outcome: 'no_line' }),
         done({ outcome: 'too_late' }),
-        done({ outcome: 'refused', message: 'no' }),
+        done({ outcome: 'refused', failure: refused }),
       ] as never[],
       serializeState: (state) => String(state.value),
     },

@@ -1,14 +1,15 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import type { Failure } from '../../services/http/failure.ts';
 import type { VoteAnswer, VoteRequest } from '#contract/calls/schemas/experience.ts';
 
 export interface VoteOutboxContext {
   vote: VoteRequest | null;
-  problem: string | null;
+  problem: Failure | null;
 }
 
 export type VoteOutboxEvent =
   | { type: 'vote.cast'; vote: VoteRequest }
-  | { type: 'line.returned' }
+  | { type: 'connection.restored' }
   /** The decision is closed and its result shown: whatever still waits is of no more use. */
   | { type: 'decision.closed' };
 
@@ -21,7 +22,7 @@ export type VoteDelivery =
   | { outcome: VoteAnswer['outcome'] }
   /** No answer came: the vote may or may not have arrived, its id makes the repeat harmless. */
   | { outcome: 'no_line' }
-  | { outcome: 'refused'; message: string };
+  | { outcome: 'refused'; failure: Failure };
 
 /** How long a vote rests before it is sent again while the line is dead, in ms. */
 export const voteOutboxDelays = { beforeRetry: 1500 } as const;
@@ -36,7 +37,7 @@ export const voteOutboxMachine = setup({
   },
   delays: voteOutboxDelays,
   guards: {
-    hasKeptVote: ({ context }) => context.vote !== null,
+    hasStoredVote: ({ context }) => context.vote !== null,
     isOutcome: (_, params: { delivery: VoteDelivery; outcome: VoteDelivery['outcome'] }) =>
       params.delivery.outcome === params.outcome,
   },
@@ -51,7 +52,7 @@ export const voteOutboxMachine = setup({
     forgetVote: assign({ vote: null, problem: null }),
     noteProblem: assign({
       problem: (_, params: { delivery: VoteDelivery }) =>
-        params.delivery.outcome === 'refused' ? params.delivery.message : null,
+        params.delivery.outcome === 'refused' ? params.delivery.failure : null,
     }),
   },
 }).createMachine({
@@ -70,7 +71,7 @@ export const voteOutboxMachine = setup({
     'decision.closed': { target: '.empty', actions: ['forgetVote', 'dropVote'] },
   },
   states: {
-    empty: { always: { guard: 'hasKeptVote', target: 'sending' } },
+    empty: { always: { guard: 'hasStoredVote', target: 'sending' } },
     sending: {
       tags: 'busy',
       invoke: {
@@ -110,7 +111,7 @@ export const voteOutboxMachine = setup({
     },
     waitingForLine: {
       tags: 'busy',
-      on: { 'line.returned': 'sending' },
+      on: { 'connection.restored': 'sending' },
       after: { beforeRetry: 'sending' },
     },
     counted: {},

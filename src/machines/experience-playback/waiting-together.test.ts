@@ -1,10 +1,13 @@
+import { toFailure } from '../../services/http/failure.ts';
 import { expect, test } from 'vitest';
 import { liveSession } from '#contract/rules/business-constants.ts';
-import type { Reaction } from '#contract/rules/reactions.ts';
+import type { Reaction } from '#contract/rules/sessions/reactions.ts';
 import { createTestLiveSession } from '../live-session/live-session-fixtures.ts';
 import { onSession, publicProjection, seatProjection, snapshotOf } from './experience-fixtures.ts';
 import { selectIcebreaker, selectMoreTime, selectPublic, selectReactions } from './experience-selectors.ts';
 import { experienceDelays } from './experience-setup.ts';
+
+const unanswered = toFailure(new Error('No connection'));
 
 const answer = (seat_id: string, text: string, at: number) => ({
   seat_id,
@@ -38,7 +41,7 @@ test('what people show stays until it has been quiet for a while', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('nothing is shown of somebody who is not wanted to be read', async () => {
+test('messages of a hidden author are not shown', async () => {
   const { actor, settle, say } = createTestLiveSession();
   await settle();
   say('icebreaker', answer('ben', 'Leek', 5));
@@ -58,11 +61,11 @@ test('what a seat asks goes to the server, and a reaction that is refused is no 
   ] as const;
   for (const request of requests) actor.send({ type: 'request.made', request });
   expect(world.requests).toEqual(requests);
-  world.courier({ type: 'request.failed', request: requests[3], message: 'Too Many Attempts.' });
+  world.requestSender({ type: 'request.failed', request: requests[3], failure: unanswered });
   expect(actor.getSnapshot().context.problem).toBeNull();
 });
 
-test('before the doors open the channel tells who is here, and the director afterwards', async () => {
+test('takes presence from the channel before the lobby opens, from the director afterwards', async () => {
   const away = publicProjection().seats.map((seat) => ({ ...seat, present: false }));
   const doors = 2_000_000;
   const told = { starts_at: doors + liveSession.lobbyOpensMs, seats: away };
@@ -79,14 +82,14 @@ test('before the doors open the channel tells who is here, and the director afte
   expect(here()).toEqual([]);
 });
 
-test('more time stands as it was last asked for, until the session tells it or refuses it', async () => {
+test('more time shows the last request until the session confirms or refuses it', async () => {
   const { actor, settle, say, world } = createTestLiveSession();
   await settle();
   const shown = () => selectMoreTime(actor.getSnapshot());
   const on = { kind: 'time', wanted: true } as const;
   const off = { kind: 'time', wanted: false } as const;
   actor.send({ type: 'request.made', request: on });
-  world.courier({ type: 'request.done', request: on, correct: undefined });
+  world.requestSender({ type: 'request.done', request: on, correct: undefined });
   expect(shown()).toBe(true);
   actor.send({ type: 'request.made', request: off });
   say('seat', seatProjection({ seq: 2, more_time: true }));
@@ -95,11 +98,11 @@ test('more time stands as it was last asked for, until the session tells it or r
   say('seat', seatProjection({ seq: 4, more_time: true }));
   expect(shown()).toBe(true);
   actor.send({ type: 'request.made', request: off });
-  world.courier({ type: 'request.failed', request: off, message: 'Too Many Attempts.' });
+  world.requestSender({ type: 'request.failed', request: off, failure: unanswered });
   expect(shown()).toBe(true);
 });
 
-test('whoever waits with the first pictures fetched says so, and nobody in the middle of the story', async () => {
+test('a waiting seat with prefetched clips reports ready, and none does during the story', async () => {
   const lobby = createTestLiveSession();
   await lobby.settle();
   lobby.actor.send({ type: 'clip.fetched', sceneId: 'arrival' });

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { ServerClock } from '../../services/clock/server-clock.ts';
 import type { ExperienceEvent } from './experience-events.ts';
 
-/** Seconds before the end at which a person is told, each once. */
+/** Seconds before the end at which a person is warned, each once. */
 export const noticesAt = [60, 10] as const;
 
 /** Watches the running window on the server's clock; a moved end is watched anew. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 
-import type { ServerSentEvent } from '../../services/http/event-stream.ts';
+import type { ServerSentEvent } from '../../services/event-stream/event-stream.ts';
 import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { decisionFact, publicProjection } from '../experience-playback/experience-fixtures.ts';
 import { hostConsoleDelays, hostConsoleMachine, selectShown } from './host-console-machine.ts';
@@ -15,6 +15,9 @@ const liveAnswer = (patch: Partial<LiveAnswer> = {}): LiveAnswer => ({
   more_time: [],
   reports: [],
   states: [],
+  next: [],
+  progress: [],
+  speaking: [],
   said: [],
   ...patch,
 });
@@ -89,7 +92,7 @@ test('changes that come while it is read make it be read once more, not once eac
   expect([reads.length, actor.getSnapshot().matches({ sight: 'following' })]).toEqual([2, true]);
 });
 
-test('what cannot be read is tried again, and what was read stays in sight', async () => {
+test('retries a failed read and keeps showing the last one', async () => {
   const { actor, clock, reads, read, say, settle } = createTestConsole();
   await settle();
   await read(0, { phase: 'clip' });
@@ -102,7 +105,7 @@ test('what cannot be read is tried again, and what was read stays in sight', asy
   expect(reads.length).toBe(3);
 });
 
-test('a double click holds the session once, and what is not possible is not asked', async () => {
+test('a double click pauses once, and impossible actions are not sent', async () => {
   const { actor, sent, settle, read, respond } = createTestConsole();
   const hold = { type: 'control.issued', control: { action: 'hold' } } as const;
   expect(actor.getSnapshot().can(hold)).toBe(false);
@@ -120,7 +123,7 @@ test('a double click holds the session once, and what is not possible is not ask
   expect(sent).toEqual([{ action: 'hold' }, { action: 'resume' }]);
 });
 
-test('what is pressed while something else is under way waits its turn, shown at the click', async () => {
+test('queues an action pressed while another is in flight, and shows it at once', async () => {
   const { actor, sent, settle, read, refuse, respond } = createTestConsole();
   await settle();
   await read(0, { seq: 4, phase: 'decision', decision: decisionFact, help_called: ['ana'] });
@@ -143,7 +146,7 @@ test('what is pressed while something else is under way waits its turn, shown at
   expect(actor.getSnapshot().matches({ hand: 'idle' })).toBe(true);
 });
 
-test('what is done is shown at the click, and taken back where it is refused', async () => {
+test('shows an action at once, and reverts it when refused', async () => {
   const { actor, settle, read, refuse, respond } = createTestConsole();
   await settle();
   await read(0, { seq: 4, phase: 'decision', decision: decisionFact, help_called: ['ana'] });
@@ -179,7 +182,7 @@ test('what is done is shown at the click, and taken back where it is refused', a
   expect(selectShown(actor.getSnapshot().context)?.hold?.by).toBe('Olga Silva');
 });
 
-test('a quiet session is not asked for: nothing is polled', async () => {
+test('does not poll an idle session', async () => {
   const { clock, reads, settle, read } = createTestConsole();
   await settle();
   await read(0, { phase: 'clip' });
@@ -188,7 +191,7 @@ test('a quiet session is not asked for: nothing is polled', async () => {
   expect(reads.length).toBe(1);
 });
 
-test('an answer from before does not undo what was answered since', async () => {
+test('an older answer does not overwrite a newer one', async () => {
   const { actor, settle, read, say, respond } = createTestConsole();
   await settle();
   await read(0, { seq: 4, phase: 'clip' });
@@ -202,7 +205,7 @@ test('an answer from before does not undo what was answered since', async () => 
   });
 });
 
-test('whoever calls can be told once that they were seen', async () => {
+test('a help call can be acknowledged once', async () => {
   const { actor, settle, read } = createTestConsole();
   await settle();
   await read(0, { help_called: ['ana', 'ben'], help_seen: ['ben'] });

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, raise, setup } from 'xstate';
 import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
-import { expected, mayControl } from '#contract/rules/host-controls.ts';
+import { expected, mayControl } from '#contract/rules/sessions/host-controls.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
 
 export interface HostConsoleInput {
@@ -77,7 +77,7 @@ export const hostConsoleMachine = setup({
       failure: null,
     })),
     forgetFirst: assign({ controls: ({ context }) => context.controls.slice(1) }),
-    blame: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    recordFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
 }).createMachine({
   id: 'hostConsole',
@@ -133,7 +133,7 @@ export const hostConsoleMachine = setup({
               target: 'idle',
               actions: { type: 'note', params: ({ event }) => ({ live: event.output }) },
             },
-            onError: { target: 'idle', actions: { type: 'blame', params: ({ event }) => event } },
+            onError: { target: 'idle', actions: { type: 'recordFailure', params: ({ event }) => event } },
           },
         },
       },

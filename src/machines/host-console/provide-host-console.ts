@@ -1,7 +1,7 @@
 import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { fromPromise } from 'xstate';
-import type { DashboardService } from '../../services/dashboard/dashboard-service.ts';
-import type { SessionService } from '../../services/sessions/session-service.ts';
+import type { DashboardService } from '../../services/api/dashboard-service.ts';
+import type { SessionService } from '../../services/api/session-service.ts';
 import { type HostConsoleInput, hostConsoleMachine } from './host-console-machine.ts';
 import { createWatchSession } from './watch-session-actor.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
-import { mayControl } from '#contract/rules/host-controls.ts';
+import { mayControl } from '#contract/rules/sessions/host-controls.ts';
 import { useService } from '../../services-context.tsx';
-import { createDashboardService } from '../../services/dashboard/dashboard-service.ts';
-import { createSessionService } from '../../services/sessions/session-service.ts';
+import { createDashboardService } from '../../services/api/dashboard-service.ts';
+import { createSessionService } from '../../services/api/session-service.ts';
 import { useViewActor } from '../view-actors/use-view-actor.tsx';
 import { isUnderWay, selectShown } from './host-console-machine.ts';
 import { provideHostConsole } from './provide-host-console.ts';

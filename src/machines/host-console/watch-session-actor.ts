@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { DashboardService } from '../../services/dashboard/dashboard-service.ts';
-import { gap } from '../../services/dashboard/reopen-stream.ts';
+import type { DashboardService } from '../../services/api/dashboard-service.ts';
+import { gap } from '../../services/event-stream/reopen-stream.ts';
 import type { HostConsoleEvent, HostConsoleInput } from './host-console-machine.ts';
 
 const isAbout = (data: string, sessionId: string): boolean => {

@@ -61,7 +61,7 @@ test('pages follow each other by cursor to the end', async () => {
   expect(asked).toEqual(['upcoming "" start', 'upcoming "" 2', 'upcoming "" 4']);
 });
 
-test('the rows stay in sight while another filter is asked for', async () => {
+test('keeps the rows visible while another filter loads', async () => {
   const { actor, rows, settle, world } = createTestList();
   await settle();
   world.hold = true;
@@ -74,7 +74,7 @@ test('the rows stay in sight while another filter is asked for', async () => {
   expect([rows(), actor.getSnapshot().hasTag('busy')]).toEqual(['xy', false]);
 });
 
-test('a search is asked once, when typing has rested, and keeps the rows until then', async () => {
+test('sends a search once typing has paused, and keeps the rows until then', async () => {
   const { actor, asked, clock, rows, settle } = createTestList();
   await settle();
   for (const search of ['f', 'fo', 'fog']) {
@@ -87,7 +87,7 @@ test('a search is asked once, when typing has rested, and keeps the rows until t
   expect(asked.slice(1)).toEqual(['upcoming "fog" start']);
 });
 
-test('an answer to an earlier query that comes late is not shown', async () => {
+test('ignores a late answer to an earlier query', async () => {
   const { actor, rows, settle, world } = createTestList();
   await settle();
   world.hold = true;
@@ -134,7 +134,7 @@ test.each([
   expect(rows()).toBe('Abcd');
 });
 
-test('a row that moved on to the next page stands once', async () => {
+test('shows a row once that moved to the next page', async () => {
   const { actor, rows, settle, world } = createTestList();
   await settle();
   world.names = 'xabcde';

@@ -53,7 +53,7 @@ export const listMachine = setup({
       rest,
       failure: null,
     })),
-    /** A row that moved to a later page meanwhile stands once, as it was told last. */
+    /** A row that moved to a later page meanwhile is shown once, in its last version. */
     addPage: assign(({ context }, { rows, nextCursor, rest }: ListPages) => {
       const added = new Set(rows.map(({ id }) => id));
       return {
@@ -64,10 +64,10 @@ export const listMachine = setup({
         failure: null,
       };
     }),
-    /** What is fetched anew anyway is fetched with the page that somebody asks for. */
-    wantPage: assign({ pages: ({ context }) => context.pages + 1 }),
+    /** A pending refetch includes the page that is requested. */
+    requestPage: assign({ pages: ({ context }) => context.pages + 1 }),
     dropRows: assign(nothing),
-    blame: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    recordFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
   guards: {
     hasMore: ({ context }) => context.nextCursor !== null,
@@ -101,7 +101,7 @@ export const listMachine = setup({
         onDone: { target: 'shown', actions: { type: 'takePages', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
-          actions: ['dropRows', { type: 'blame', params: ({ event }) => event }],
+          actions: ['dropRows', { type: 'recordFailure', params: ({ event }) => event }],
         },
       },
     },
@@ -122,7 +122,7 @@ export const listMachine = setup({
               guard: 'hasMore',
               target: 'refreshing',
               reenter: true,
-              actions: 'wantPage',
+              actions: 'requestPage',
             },
           },
           invoke: {
@@ -132,7 +132,7 @@ export const listMachine = setup({
               target: 'current',
               actions: { type: 'takePages', params: ({ event }) => event.output },
             },
-            onError: { target: 'outdated', actions: { type: 'blame', params: ({ event }) => event } },
+            onError: { target: 'outdated', actions: { type: 'recordFailure', params: ({ event }) => event } },
           },
         },
         outdated: {
@@ -144,12 +144,12 @@ export const listMachine = setup({
         },
         extending: {
           tags: 'busy',
-          on: { 'data.outdated': { target: 'refreshing', actions: 'wantPage' } },
+          on: { 'data.outdated': { target: 'refreshing', actions: 'requestPage' } },
           invoke: {
             src: 'loadMore',
             input: ({ context }) => ({ query: context.query, cursor: context.nextCursor }),
             onDone: { target: 'current', actions: { type: 'addPage', params: ({ event }) => event.output } },
-            onError: { target: 'cutShort', actions: { type: 'blame', params: ({ event }) => event } },
+            onError: { target: 'cutShort', actions: { type: 'recordFailure', params: ({ event }) => event } },
           },
         },
         cutShort: {

@@ -31,7 +31,7 @@ export type List<Row, Rest> = {
   failed: boolean;
   failure: Failure | null;
   retry(): void;
-  /** Fetches what is shown anew, in place. */
+  /** Reloads the shown data in place. */
   refresh(): void;
 };
 

@@ -1,5 +1,10 @@
 import type { DataPackage, SessionStart } from '#contract/calls/schemas/participants.ts';
-import type { LiveSessionDeps, LiveSessionTools, OpenedLiveSession } from './open-live-session.ts';
+import type {
+  LiveSessionDeps,
+  LiveSessionTools,
+  OpenedLiveSession,
+  openLiveSession,
+} from './open-live-session.ts';
 
 export type LiveSessionDesk = {
   /** What came with the data package; good once, for that seat, and only for a session that is opened at once. */
@@ -9,11 +14,14 @@ export type LiveSessionDesk = {
   tools(): LiveSessionTools | null;
 };
 
-/** Older than so, what was offered is asked for anew. */
+/** Older offers are fetched again. */
 const startLastsMs = 10_000;
 
 /** Opens sessions, of which the application has one at a time; what they are made of is loaded with the first. */
-export function createLiveSessionDesk(deps: Omit<LiveSessionDeps, 'start'>): LiveSessionDesk {
+export function createLiveSessionDesk(
+  deps: Omit<LiveSessionDeps, 'start'>,
+  load: () => Promise<typeof openLiveSession>,
+): LiveSessionDesk {
   const { performance } = deps.window;
   let tools: LiveSessionTools | null = null;
   let offered: { seatId: string; start: SessionStart; at: number } | null = null;
@@ -28,7 +36,7 @@ export function createLiveSessionDesk(deps: Omit<LiveSessionDeps, 'start'>): Liv
       offered = start && { seatId, start, at: performance.now() };
     },
     async open(dataPackage) {
-      const { openLiveSession } = await import('./open-live-session.ts');
+      const openLiveSession = await load();
       const opened = openLiveSession(dataPackage, { ...deps, start: takeStart(dataPackage.seat_id) });
       tools = opened.tools;
       return opened;

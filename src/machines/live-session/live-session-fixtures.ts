@@ -29,7 +29,7 @@ export const testSeat = {
   sessionId: 's1',
   seatId: 'ana',
   tabId: 'tab-1',
-  keptVote: null,
+  storedVote: null,
   blocked: [],
   dismissed: [],
   chatRead: null as string | null,
@@ -59,7 +59,7 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf(), seat = t
     },
     carry: (_signal: RoomSignal) => {},
     report: (_report: ConnectionReport) => {},
-    courier: (_event: ExperienceEvent) => {},
+    requestSender: (_event: ExperienceEvent) => {},
     comeBack: () => {},
   };
   const experience = experiencePlaybackMachine.provide({
@@ -80,9 +80,9 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf(), seat = t
         if (world.snapshot instanceof Error) throw world.snapshot;
         return { snapshot: world.snapshot, now: world.snapshot.public.at };
       }),
-      courier: fromCallback<{ type: 'request.made'; request: SeatRequest }, unknown, ExperienceEvent>(
+      requestSender: fromCallback<{ type: 'request.made'; request: SeatRequest }, unknown, ExperienceEvent>(
         ({ receive, sendBack }) => {
-          world.courier = sendBack;
+          world.requestSender = sendBack;
           receive(({ request }) => world.requests.push(request));
         },
       ),

@@ -34,7 +34,7 @@ test('a session that no page shows any more hands everything back', async () => 
 
 const running = snapshotOf({ phase: 'clip', clip: { ...clipFact, start_at: 100_000 } });
 
-test('whoever comes in the middle of a clip sees it first: the line to the others follows, soon in any case', async () => {
+test('joining during a clip shows it first, and connects to the others shortly after', async () => {
   const { clock, settle, world } = createTestLiveSession(running, testSeat, true);
   await settle();
   expect(world.held).not.toContain('connection');
@@ -42,7 +42,7 @@ test('whoever comes in the middle of a clip sees it first: the line to the other
   expect(world.held).toContain('connection');
 });
 
-test('the line is there for who comes late as soon as its picture moves', async () => {
+test('shows the first caption to a latecomer as soon as the picture moves', async () => {
   const { actor, settle, world } = createTestLiveSession(running, testSeat, true);
   await settle();
   const { stage } = actor.getSnapshot().children;
@@ -68,7 +68,7 @@ test.each([
 test('the room follows the scene: quiet in a clip, with the fellows who are there', async () => {
   const { live, settle, project } = createTestLiveSession(inClip);
   await settle();
-  expect(live.getSnapshot().context.wish).toEqual({
+  expect(live.getSnapshot().context.intent).toEqual({
     inside: true,
     quiet: true,
     teamId: 1,
@@ -76,7 +76,7 @@ test('the room follows the scene: quiet in a clip, with the fellows who are ther
     over: false,
   });
   project({ seq: 2, phase: 'gathering' });
-  expect(live.getSnapshot().context.wish).toEqual({
+  expect(live.getSnapshot().context.intent).toEqual({
     inside: true,
     quiet: false,
     teamId: 1,
@@ -95,7 +95,7 @@ test('the screen may sleep once the session is over for the seat, which leaves i
   expect(world.held.toSorted()).toEqual(['connection', 'devices']);
 });
 
-test('a seat that is no longer in the session is told of once, and again when it is lost again', async () => {
+test('a seat removed from the session is reported once, and again when lost again', async () => {
   const { settle, project, told } = createTestLiveSession();
   await settle();
   const { seats } = publicProjection();

@@ -12,7 +12,7 @@ import type { Message } from '#contract/messages/message-schemas.ts';
 import type { ClipFact } from '#contract/messages/session-projection.ts';
 import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
-import { type ExperienceInput, inTold } from '../experience-playback/experience-context.ts';
+import { type ExperienceInput, inStoryLanguage } from '../experience-playback/experience-context.ts';
 import type { ConnectionFact, ExperienceEvent } from '../experience-playback/experience-events.ts';
 import {
   type ExperienceRef,
@@ -27,9 +27,9 @@ import { realtimeConnectionMachine } from '../realtime-connection/realtime-conne
 import type { RealtimeFact } from '../realtime-connection/realtime-facts.ts';
 import { serverClockMachine } from '../server-clock/server-clock-machine.ts';
 import { type VideoRoomInput, videoRoomMachine } from '../video-room/video-room-machine.ts';
-import { type RoomWish, roomWish, sameWish } from './room-wish.ts';
+import { type RoomIntent, roomIntent, isSameIntent } from './room-intent.ts';
 
-/** What the parent is told. */
+/** Events for the parent. */
 export type LiveSessionFact =
   /** The session goes on without this seat, as after a word in another tab. */
   | { type: 'seat.lost' }
@@ -45,7 +45,7 @@ export type LiveSessionInput = {
 };
 
 type LiveSessionContext = LiveSessionInput & {
-  wish: RoomWish;
+  intent: RoomIntent;
   /** 0 until the seat's team is known; before that no room is entered, so nobody is signalled to. */
   teamId: number;
   /** Whether the experience still knows this seat, and whether it is over for it. */
@@ -72,12 +72,12 @@ export const liveSessionDelays = { pictureFirst: 4000 } as const;
 
 const toParent = ({ context }: { context: LiveSessionContext }) => context.parent;
 
-type ExperienceTold = { event: { snapshot: ExperienceSnapshot } };
+type ExperienceFact = { event: { snapshot: ExperienceSnapshot } };
 const notes = [
-  { type: 'noteExperience', params: ({ event }: ExperienceTold) => event },
+  { type: 'noteExperience', params: ({ event }: ExperienceFact) => event },
   {
     type: 'prefetchClips',
-    params: ({ event }: ExperienceTold) => ({ clips: selectFetchableClips(event.snapshot) }),
+    params: ({ event }: ExperienceFact) => ({ clips: selectFetchableClips(event.snapshot) }),
   },
 ] as const;
 
@@ -108,8 +108,8 @@ export const liveSessionMachine = setup({
     keepAwake: fromCallback<{ type: 'none' }>(slot('keepAwake')),
   },
   actions: {
-    tellExperience: sendTo('experience', (_, event: ExperienceEvent) => event),
-    tellRealtime: sendTo('realtime', (_, fact: ConnectionFact) => fact),
+    notifyExperience: sendTo('experience', (_, event: ExperienceEvent) => event),
+    notifyRealtime: sendTo('realtime', (_, fact: ConnectionFact) => fact),
     carrySignal: sendTo('realtime', ({ context }, { signal }: { signal: RoomSignal }) => ({
       type: 'message.sent' as const,
       channel: channels.signal(context.experience.sessionId, context.teamId, signal.to),
@@ -118,31 +118,31 @@ export const liveSessionMachine = setup({
     deliverSignal: (_, _params: { message: Message; sender?: string | undefined }) => slot('deliverSignal')(),
     prefetchClips: (_, _params: { clips: readonly ClipFact[] }) => slot('prefetchClips')(),
     noteExperience: assign(({ context }, { snapshot }: { snapshot: ExperienceSnapshot }) => ({
-      wish: roomWish(snapshot),
+      intent: roomIntent(snapshot),
       teamId: snapshot.context.seat?.team_id ?? 0,
       seated: selectIsSeated(snapshot),
       ended: snapshot.hasTag('over'),
       pictureAwaited: selectIsPictureAwaited(snapshot) ?? context.pictureAwaited,
     })),
-    wantLine: sendTo('realtime', { type: 'line.wanted' }),
-    tellQuiet: sendTo('videoRoom', ({ context }) => ({
+    requestConnection: sendTo('realtime', { type: 'connection.requested' }),
+    sendQuiet: sendTo('videoRoom', ({ context }) => ({
       type: 'quiet.changed' as const,
-      quiet: context.wish.quiet,
+      quiet: context.intent.quiet,
     })),
-    tellRoom: sendTo('videoRoom', ({ context: { wish } }) =>
-      wish.inside
-        ? { type: 'room.entered' as const, teamId: wish.teamId, fellows: wish.fellows }
-        : { type: 'room.left' as const, forGood: wish.over },
+    notifyRoom: sendTo('videoRoom', ({ context: { intent } }) =>
+      intent.inside
+        ? { type: 'room.entered' as const, teamId: intent.teamId, fellows: intent.fellows }
+        : { type: 'room.left' as const, forGood: intent.over },
     ),
-    tellSeatLost: sendTo(toParent, { type: 'seat.lost' }),
-    tellOver: sendTo(toParent, { type: 'session.over' }),
+    emitSeatLost: sendTo(toParent, { type: 'seat.lost' }),
+    emitOver: sendTo(toParent, { type: 'session.over' }),
     clearPlayback: sendTo('experience', { type: 'playback.cleared' }),
     handBack: slot('handBack'),
   },
   guards: {
     isSignal: (_, { message }: { message: Message }) => message.name === 'signal',
-    isNewWish: ({ context }, { snapshot }: { snapshot: ExperienceSnapshot }) =>
-      !sameWish(context.wish, roomWish(snapshot)),
+    isNewIntent: ({ context }, { snapshot }: { snapshot: ExperienceSnapshot }) =>
+      !isSameIntent(context.intent, roomIntent(snapshot)),
     isEnded: ({ context }) => context.ended,
     isSeated: ({ context }) => context.seated,
     isPictureAwaited: ({ context }) => context.pictureAwaited,
@@ -152,7 +152,7 @@ export const liveSessionMachine = setup({
   id: 'liveSession',
   context: ({ input }) => ({
     ...input,
-    wish: { inside: false, quiet: false, teamId: 0, fellows: [], over: false },
+    intent: { inside: false, quiet: false, teamId: 0, fellows: [], over: false },
     teamId: 0,
     seated: true,
     ended: false,
@@ -167,8 +167,8 @@ export const liveSessionMachine = setup({
       input: ({ context, self }) => ({ ...context.experience, parent: self }),
       onSnapshot: [
         {
-          guard: { type: 'isNewWish', params: ({ event }) => event },
-          actions: [...notes, 'tellQuiet', 'tellRoom'],
+          guard: { type: 'isNewIntent', params: ({ event }) => event },
+          actions: [...notes, 'sendQuiet', 'notifyRoom'],
         },
         { actions: notes },
       ],
@@ -183,7 +183,7 @@ export const liveSessionMachine = setup({
         return {
           parent: self,
           waits,
-          channels: [session, channels.seat(seatId)].flatMap((channel) => inTold(told, channel)),
+          channels: [session, channels.seat(seatId)].flatMap((channel) => inStoryLanguage(told, channel)),
           presence: { [session]: { tab: tabId, seat: seatId } },
         };
       },
@@ -196,19 +196,19 @@ export const liveSessionMachine = setup({
         guard: { type: 'isSignal', params: ({ event }) => event },
         actions: { type: 'deliverSignal', params: ({ event }) => event },
       },
-      { actions: { type: 'tellExperience', params: ({ event }) => event } },
+      { actions: { type: 'notifyExperience', params: ({ event }) => event } },
     ],
-    'realtime.presence': { actions: { type: 'tellExperience', params: ({ event }) => event } },
-    'realtime.connected': { actions: { type: 'tellExperience', params: ({ event }) => event } },
-    'realtime.disconnected': { actions: { type: 'tellExperience', params: ({ event }) => event } },
-    'realtime.suspended': { actions: { type: 'tellExperience', params: ({ event }) => event } },
-    'realtime.refused': { actions: { type: 'tellExperience', params: ({ event }) => event } },
-    'realtime.failed': { actions: { type: 'tellExperience', params: ({ event }) => event } },
-    'gap.found': { actions: { type: 'tellExperience', params: ({ event }) => event } },
-    'snapshot.loaded': { actions: { type: 'tellRealtime', params: ({ event }) => event } },
-    'channel.joined': { actions: { type: 'tellRealtime', params: ({ event }) => event } },
-    'channel.left': { actions: { type: 'tellRealtime', params: ({ event }) => event } },
-    'presence.left': { actions: { type: 'tellRealtime', params: ({ event }) => event } },
+    'realtime.presence': { actions: { type: 'notifyExperience', params: ({ event }) => event } },
+    'realtime.connected': { actions: { type: 'notifyExperience', params: ({ event }) => event } },
+    'realtime.disconnected': { actions: { type: 'notifyExperience', params: ({ event }) => event } },
+    'realtime.suspended': { actions: { type: 'notifyExperience', params: ({ event }) => event } },
+    'realtime.refused': { actions: { type: 'notifyExperience', params: ({ event }) => event } },
+    'realtime.failed': { actions: { type: 'notifyExperience', params: ({ event }) => event } },
+    'gap.found': { actions: { type: 'notifyExperience', params: ({ event }) => event } },
+    'snapshot.loaded': { actions: { type: 'notifyRealtime', params: ({ event }) => event } },
+    'channel.joined': { actions: { type: 'notifyRealtime', params: ({ event }) => event } },
+    'channel.left': { actions: { type: 'notifyRealtime', params: ({ event }) => event } },
+    'presence.left': { actions: { type: 'notifyRealtime', params: ({ event }) => event } },
     'signal.made': { actions: { type: 'carrySignal', params: ({ event }) => event } },
     'participant.cleared': { target: '.over', actions: 'clearPlayback' },
     'session.closed': '.over',
@@ -232,19 +232,19 @@ export const liveSessionMachine = setup({
               always: { guard: not('isPictureAwaited'), target: 'wanted' },
               after: { pictureFirst: 'wanted' },
             },
-            wanted: { entry: 'wantLine' },
+            wanted: { entry: 'requestConnection' },
           },
         },
         seat: {
           initial: 'held',
           states: {
             held: { always: { guard: not('isSeated'), target: 'lost' } },
-            lost: { entry: 'tellSeatLost', always: { guard: 'isSeated', target: 'held' } },
+            lost: { entry: 'emitSeatLost', always: { guard: 'isSeated', target: 'held' } },
           },
         },
       },
     },
-    over: { type: 'final', entry: ['handBack', 'tellOver'] },
+    over: { type: 'final', entry: ['handBack', 'emitOver'] },
   },
 });
 

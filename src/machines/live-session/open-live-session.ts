@@ -3,9 +3,9 @@ import type { DataPackage, SessionStart } from '#contract/calls/schemas/particip
 import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import { createClockPing } from '../../services/clock/clock-ping.ts';
 import type { Environment } from '../../services/environment.ts';
-import { createExperienceService } from '../../services/experience/experience-service.ts';
+import { createExperienceService } from '../../services/api/experience-service.ts';
 import { startingFrom } from '../../services/experience/starting-from.ts';
-import { createKeptIds } from '../../services/experience/kept-ids.ts';
+import { createStoredIds } from '../../services/experience/stored-ids.ts';
 import { createVoteStore } from '../../services/experience/vote-store.ts';
 import type { HttpClient } from '../../services/http/http-client.ts';
 import { createClipScreens } from '../../services/playback/clip-screens.ts';
@@ -40,7 +40,7 @@ export type LiveSessionDeps = {
   realtime: Environment['realtime'];
   /** The session that is open, once it is. */
   live: () => LiveSessionRef | null;
-  /** What came with the data package: it stands for the first answer of the calls of its names. */
+  /** Parts of the data package, used as the first answers of the calls of the same names. */
   start: SessionStart | null;
 };
 
@@ -51,8 +51,8 @@ export type LiveSessionTools = OpenedLiveSession['tools'];
 
 const speechReportMs = 10_000;
 
-/** The language in which the seat is told the story; null for the story's own. */
-const toldIn = ({ language, languages }: DataPackage['story']) =>
+/** The seat's language of the story; null for the story's own. */
+const inLanguage = ({ language, languages }: DataPackage['story']) =>
   language === languages[0] ? null : language;
 
 /** One seat's session with everything real behind it, to be started by its parent. */
@@ -73,15 +73,15 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
   });
   const relay = createSignalRelay(deps.realtime.fixedKey ? 'shared' : 'named');
   const store = createVoteStore(localStorage, seatId);
-  const blockedSeats = createKeptIds(localStorage, 'blocked', seatId);
-  const dismissedMessages = createKeptIds(localStorage, 'dismissed', seatId);
-  const readMessages = createKeptIds(localStorage, 'read', seatId);
+  const blockedSeats = createStoredIds(localStorage, 'blocked', seatId);
+  const dismissedMessages = createStoredIds(localStorage, 'dismissed', seatId);
+  const readMessages = createStoredIds(localStorage, 'read', seatId);
   const playback = () => readPlaybackPreferences(localStorage);
   const screens = createClipScreens(document, () => playback().captions ?? dataPackage.story.language);
   const media = createLocalMedia(navigator.mediaDevices);
   const speechConsent = {
-    read: () => readSpeechConsent(localStorage, sessionId),
-    keep: (given: boolean) => keepSpeechConsent(localStorage, sessionId, given),
+    read: () => readSpeechConsent(localStorage),
+    keep: (given: boolean) => keepSpeechConsent(localStorage, given),
   };
   const { language } = dataPackage.story;
   const prefetch = createPrefetch({
@@ -99,7 +99,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
   const logic = liveSessionMachine.provide({
     actors: {
       serverClock: provideServerClock({
-        ping: createClockPing({ baseUrl: deps.baseUrl, fetch, deviceNow }),
+        ping: createClockPing({ baseUrl: deps.baseUrl, fetch, deviceNow, sessionId }),
         document,
         window,
       }),
@@ -172,7 +172,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
             },
           });
         },
-        keepPreferences: (preferences) => keepPreferences(localStorage, sessionId, preferences),
+        keepPreferences: (preferences) => keepPreferences(localStorage, preferences),
         onEnded: (kind) => children()?.videoRoom?.send({ type: 'device.ended', kind }),
       }),
       carrySignals: fromCallback<{ type: 'signal.made'; signal: RoomSignal }>(({ sendBack }) => {
@@ -199,14 +199,14 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
       sessionId,
       seatId,
       tabId: deps.newId(),
-      keptVote: store.read(),
+      storedVote: store.read(),
       blocked: blockedSeats.read(),
       dismissed: dismissedMessages.read(),
       chatRead: readMessages.read()[0] ?? null,
-      told: toldIn(dataPackage.story),
+      told: inLanguage(dataPackage.story),
       playback: playback(),
     },
-    room: { own: seatId, preferences: readPreferences(localStorage, sessionId) },
+    room: { own: seatId, preferences: readPreferences(localStorage) },
     isRunning: dataPackage.session.status === 'live',
   };
   const tools = {

@@ -1,8 +1,8 @@
 import { meterSpeech } from '../../services/rooms/speech-meter.ts';
-import { createEnterRoom, type EnterRoom, type RoomStayDeps } from '../video-room/room-stay.ts';
+import { createEnterRoom, type EnterRoom, type RoomConnectionDeps } from '../video-room/room-connection.ts';
 import { createRoomEngine, type RoomEngineDeps } from './create-room-engine.ts';
 
-export interface OwnRoomDeps extends RoomEngineDeps, Omit<RoomStayDeps, 'engine' | 'meterSpeech'> {
+export interface OwnRoomDeps extends RoomEngineDeps, Omit<RoomConnectionDeps, 'engine' | 'meterSpeech'> {
   /** In ms, of this device. */
   now: () => number;
   audio: () => AudioContext;

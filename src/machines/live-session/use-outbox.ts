@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { VoteOutboxRef } from '../experience-playback/vote-outbox-machine.ts';
 
-/** The outbox as it stands; undefined while there is none. */
+/** The current outbox; undefined while there is none. */
 export function useOutbox(ref: VoteOutboxRef | undefined) {
   const subscribe = useCallback(
     (changed: () => void) => {

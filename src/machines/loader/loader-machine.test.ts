@@ -37,7 +37,7 @@ describe('loader', () => {
     expect(snapshot.context).toEqual({ data: 'first', error: undefined });
   });
 
-  it('fetches again when it is told that the answer is old, and keeps the old one meanwhile', async () => {
+  it('refetches an outdated answer, and keeps the old one meanwhile', async () => {
     const { actor, outdate } = createTestLoader([async () => 'first', async () => 'second']);
     await waitFor(actor, (state) => state.matches('loaded'));
     outdate();
@@ -45,7 +45,7 @@ describe('loader', () => {
     await waitFor(actor, (state) => state.context.data === 'second');
   });
 
-  it('keeps the last answer when a later fetch fails, and says why', async () => {
+  it('keeps the last answer when a later fetch fails, and reports the failure', async () => {
     const failure = new Error('no line');
     const { actor } = createTestLoader([async () => 'first', () => Promise.reject(failure)]);
     await waitFor(actor, (state) => state.matches('loaded'));
@@ -54,7 +54,7 @@ describe('loader', () => {
     expect(snapshot.context).toEqual({ data: 'first', error: failure });
   });
 
-  it('keeps nothing of what is no longer there', async () => {
+  it('drops entries that no longer exist', async () => {
     const gone = new ApiError({ kind: 'client', status: 404, message: 'Session not found' });
     const { actor, outdate } = createTestLoader([async () => 'first', () => Promise.reject(gone)]);
     await waitFor(actor, (state) => state.matches('loaded'));
@@ -63,7 +63,7 @@ describe('loader', () => {
     expect(snapshot.context).toEqual({ data: undefined, error: gone });
   });
 
-  it('can be asked again after a first failure', async () => {
+  it('can be retried after a first failure', async () => {
     const { actor } = createTestLoader([() => Promise.reject(new Error('no line')), async () => 'first']);
     await waitFor(actor, (state) => state.matches('failed'));
     actor.send({ type: 'data.requested' });

@@ -10,7 +10,7 @@ export interface LoaderContext {
 export type LoaderEvent =
   | { type: 'data.requested' }
   | { type: 'data.outdated' }
-  /** Another thing is to be shown: what was fetched belongs to the one before. */
+  /** The subject has changed: the loaded data belongs to the former one. */
   | { type: 'subject.changed' };
 
 /** The one machine of every screen that fetches and shows. */
@@ -24,7 +24,7 @@ export const loaderMachine = setup({
   actions: {
     keep: assign((_, params: { data: unknown }) => ({ data: params.data, error: undefined })),
     forget: assign({ data: undefined, error: undefined }),
-    blame: assign((_, params: { error: unknown }) => ({ error: params.error })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ error: params.error })),
   },
   guards: {
     isGone: (_, params: { error: unknown }) => isGone(params.error),
@@ -50,14 +50,17 @@ export const loaderMachine = setup({
           {
             guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
             target: 'failed',
-            actions: ['forget', { type: 'blame', params: ({ event }) => ({ error: event.error }) }],
+            actions: ['forget', { type: 'recordFailure', params: ({ event }) => ({ error: event.error }) }],
           },
           {
             guard: 'hasData',
             target: 'stale',
-            actions: { type: 'blame', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'recordFailure', params: ({ event }) => ({ error: event.error }) },
           },
-          { target: 'failed', actions: { type: 'blame', params: ({ event }) => ({ error: event.error }) } },
+          {
+            target: 'failed',
+            actions: { type: 'recordFailure', params: ({ event }) => ({ error: event.error }) },
+          },
         ],
       },
     },

@@ -39,7 +39,7 @@ test('a page mounted twice, as in StrictMode, loads once', async () => {
   expect(screen.getByText('here')).toBeDefined();
 });
 
-test('a kept page that was hidden while it loaded loads again when it is back', async () => {
+test('a keep-alive page hidden while loading loads again when shown', async () => {
   const { Page, answer, load } = createTestSource();
   const shown = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
@@ -57,7 +57,7 @@ test('a kept page that was hidden while it loaded loads again when it is back', 
   expect(screen.getByText('back')).toBeDefined();
 });
 
-test('a kept page that was hidden with its answer shows it at once when it is back', async () => {
+test('a keep-alive page hidden with its answer shows it at once when shown', async () => {
   const { Page, answer, load } = createTestSource();
   const shown = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>

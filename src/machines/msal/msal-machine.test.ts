@@ -38,7 +38,7 @@ describe('work-or-school sign-in', () => {
     expect(client.signIn).toHaveBeenCalledTimes(1);
   });
 
-  test('without a client id says so and starts nothing', async () => {
+  test('fails without a client id and starts nothing', async () => {
     const { client, signIn } = createTestMsal();
     expect(await signIn({ ...settings, client_id: '' })).toEqual({
       type: 'microsoft.interacted',
@@ -47,7 +47,7 @@ describe('work-or-school sign-in', () => {
     expect(client.initialise).not.toHaveBeenCalled();
   });
 
-  test('a failed initialisation says so and can be tried again', async () => {
+  test('reports a failed initialisation and can be retried', async () => {
     const answers = [
       () => Promise.reject(new Error('Failed to initialize Microsoft authentication')),
       () => Promise.resolve(),
@@ -92,7 +92,7 @@ describe('a pending redirect', () => {
     expect(facts).toEqual([{ type: 'microsoft.redirected', token: null }]);
   });
 
-  test('whose library does not start brings nothing, which is only warned of, and nobody waits for it', async () => {
+  test('a library that fails to start yields nothing but a warning, and delays nothing', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { actor, facts, settle } = createTestMsal({ initialise: () => Promise.reject(new Error('down')) });
     actor.send({ type: 'redirect.pending', settings });

@@ -3,7 +3,7 @@ import type { SocialProviderSettings } from '#contract/calls/schemas/social-prov
 import { msalMessages } from '../../services/social/msal-client.ts';
 import { log } from '../../services/log.ts';
 
-/** What the parent is told. */
+/** Events for the parent. */
 export type MsalFact =
   /** The redirect that was pending has been looked at; its token, if it brought one. */
   | { type: 'microsoft.redirected'; token: string | null }
@@ -24,7 +24,7 @@ type MsalEvent =
 
 const toParent = ({ context }: { context: MsalContext }) => context.parent;
 
-const nothingCame = { type: 'tell', params: { type: 'microsoft.redirected', token: null } } as const;
+const nothingCame = { type: 'emitToParent', params: { type: 'microsoft.redirected', token: null } } as const;
 
 export const msalMachine = setup({
   types: {
@@ -53,8 +53,8 @@ export const msalMachine = setup({
     })),
     warn: (_, { error }: { error: unknown }) =>
       log.warn('The sign-in at Microsoft did not end well:', error instanceof Error ? error.name : error),
-    tell: sendTo(toParent, (_, fact: MsalFact) => fact),
-    tellFailure: sendTo(toParent, ({ context }) => ({
+    emitToParent: sendTo(toParent, (_, fact: MsalFact) => fact),
+    emitFailure: sendTo(toParent, ({ context }) => ({
       type: 'microsoft.interacted' as const,
       failure: context.failure,
     })),
@@ -91,7 +91,7 @@ export const msalMachine = setup({
               params: ({ event }) => ({ settings: event.settings, wantsSignIn: true }),
             },
           },
-          { actions: ['refuseUnconfigured', 'tellFailure'] },
+          { actions: ['refuseUnconfigured', 'emitFailure'] },
         ],
       },
     },
@@ -105,7 +105,7 @@ export const msalMachine = setup({
           {
             guard: 'wantsSignIn',
             target: 'notInitialised',
-            actions: [{ type: 'rememberFailure', params: ({ event }) => event }, 'tellFailure'],
+            actions: [{ type: 'rememberFailure', params: ({ event }) => event }, 'emitFailure'],
           },
           {
             target: 'notInitialised',
@@ -123,7 +123,7 @@ export const msalMachine = setup({
             guard: { type: 'hasToken', params: ({ event }) => event.output },
             target: 'initialised',
             actions: {
-              type: 'tell',
+              type: 'emitToParent',
               params: ({ event }) => ({ type: 'microsoft.redirected', token: event.output.token }),
             },
           },
@@ -158,10 +158,10 @@ export const msalMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'signIn',
-        onDone: { target: 'initialised', actions: 'tellFailure' },
+        onDone: { target: 'initialised', actions: 'emitFailure' },
         onError: {
           target: 'initialised',
-          actions: [{ type: 'rememberFailure', params: ({ event }) => event }, 'tellFailure'],
+          actions: [{ type: 'rememberFailure', params: ({ event }) => event }, 'emitFailure'],
         },
       },
     },

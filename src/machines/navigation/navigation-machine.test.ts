@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
-import { addressOf, locationOf, type PageLocation } from '../../services/page-history.ts';
+import { addressOf, locationOf, type PageLocation } from '../../services/page/page-history.ts';
 import {
   type HistoryMoved,
   type NavigationFact,
@@ -57,7 +57,7 @@ async function createTestNavigation(opened = '/') {
     },
     open: () => actor.send({ type: 'pages.opened', location: locationOf(opened) }),
     want: (to: string, kind: 'PUSH' | 'REPLACE' = 'PUSH') =>
-      actor.send({ type: 'page.wanted', location: locationOf(to), kind }),
+      actor.send({ type: 'page.requested', location: locationOf(to), kind }),
     back: (to: string) => move(locationOf(to)),
     answer: async (decision: PageDecision = page) => {
       asked.at(-1)?.answer(decision);
@@ -79,7 +79,7 @@ async function openedAt(path: string) {
   return navigation;
 }
 
-test('nothing is loaded before the pages are opened, and what is wanted till then takes the address', async () => {
+test('loads nothing before the pages are opened; earlier requests only set the address', async () => {
   const { answer, asked, done, open, shown, want } = await createTestNavigation('/login?code=1');
   want('/login');
   expect([asked, done(), shown()]).toEqual([[], ['REPLACE /login'], null]);
@@ -150,7 +150,7 @@ test('the page that a visit began with is no page to come back to when it leads 
   expect(navigation.shown()?.kind).toBe('REPLACE');
 });
 
-test('what is thrown on the way is shown at the address that was wanted, and gone with the next page', async () => {
+test('shows an error of navigation at the requested address until the next page', async () => {
   const { answer, done, fail, shown, want } = await openedAt('/');
   const failure = new Error('Page Not Found: /nowhere');
   want('/nowhere');
@@ -164,7 +164,7 @@ test('what is thrown on the way is shown at the address that was wanted, and gon
   expect(shown()).toEqual({ path: '/', kind: 'PUSH', failure: null });
 });
 
-test('when somebody signs in, the page stays while the guard is asked, and leads on where it says so', async () => {
+test('after a sign-in the page stays while the guard runs, and redirects as it decides', async () => {
   const { actor, answer, asked, done, shown } = await openedAt('/login');
   actor.send({ type: 'guard.changed' });
   expect([asked.at(-1)?.path, done(), shown()?.path]).toEqual(['/login', [], '/login']);
@@ -178,7 +178,7 @@ test('when somebody signs in, the page stays while the guard is asked, and leads
   ]);
 });
 
-test('a failure is gone when the guard is asked again and lets the page through', async () => {
+test('clears a failure when the guard admits the page on a retry', async () => {
   const { actor, answer, fail, shown, want } = await openedAt('/');
   want('/dashboard');
   await fail(new Error('no line'));
@@ -187,7 +187,7 @@ test('a failure is gone when the guard is asked again and lets the page through'
   expect(shown()).toMatchObject({ path: '/dashboard', failure: null });
 });
 
-test('who signs in while a page is on its way is asked about for that page', async () => {
+test('applies a sign-in during navigation to the page being loaded', async () => {
   const { actor, asked, want } = await openedAt('/');
   want('/dashboard');
   actor.send({ type: 'guard.changed' });
@@ -218,7 +218,7 @@ test('every state can be reached', () => {
       identity: 'value',
       samples: {
         'pages.opened': [{ location }],
-        'page.wanted': [{ location, kind: 'PUSH' }],
+        'page.requested': [{ location, kind: 'PUSH' }],
         'history.moved': [{ location }],
         [`xstate.done.actor.${loading}`]: output,
         [`xstate.done.actor.${doubted}`]: output,

@@ -9,7 +9,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { PageLocation } from '../../services/page-history.ts';
+import type { PageLocation } from '../../services/page/page-history.ts';
 
 /** How a page comes: by a step in the history, on a new entry, or on the entry of the page before. */
 export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
@@ -27,7 +27,7 @@ export type PageDecision =
   /** Another site, by a load of the whole document. */
   | { kind: 'external'; href: string };
 
-/** What the parent is told. */
+/** Events for the parent. */
 export type NavigationFact =
   | { type: 'page.loading'; path: string }
   | { type: 'page.loaded' }
@@ -49,8 +49,8 @@ type NavigationEvent =
   | HistoryMoved
   /** What the address brought has been taken from it, and pages may be shown. */
   | { type: 'pages.opened'; location: PageLocation }
-  | { type: 'page.wanted'; location: PageLocation; kind: 'PUSH' | 'REPLACE' }
-  /** Somebody signed in or out: whether the page may be shown is to be asked again. */
+  | { type: 'page.requested'; location: PageLocation; kind: 'PUSH' | 'REPLACE' }
+  /** A sign-in or sign-out: the guard has to run again. */
   | { type: 'guard.changed' };
 
 const slot = (name: string) => () => {
@@ -83,11 +83,11 @@ const navigationSetup = setup({
     show: assign(({ context }, { failure }: { failure: unknown }) => ({
       shown: { ...context.wanted, failure },
     })),
-    tell: sendTo(
+    emitToParent: sendTo(
       ({ context }) => context.parent,
       (_, fact: NavigationFact) => fact,
     ),
-    tellChange: enqueueActions(({ context, enqueue }) => {
+    emitChange: enqueueActions(({ context, enqueue }) => {
       const path = context.wanted.location.pathname;
       if (context.shown && context.shown.location.pathname !== path)
         enqueue.sendTo(context.parent, { type: 'page.changed', path });
@@ -131,7 +131,7 @@ export const navigationMachine = navigationSetup.createMachine({
   states: {
     closed: {
       on: {
-        'page.wanted': {
+        'page.requested': {
           actions: {
             type: 'writeAddress',
             params: ({ event: { location } }) => ({ location, kind: 'REPLACE' }),
@@ -146,7 +146,7 @@ export const navigationMachine = navigationSetup.createMachine({
     open: {
       initial: 'loading',
       on: {
-        'page.wanted': {
+        'page.requested': {
           target: '.loading',
           actions: { type: 'want', params: ({ event: { location, kind } }) => ({ location, kind }) },
         },
@@ -158,7 +158,7 @@ export const navigationMachine = navigationSetup.createMachine({
       states: {
         loading: {
           entry: {
-            type: 'tell',
+            type: 'emitToParent',
             params: ({ context }) => ({ type: 'page.loading', path: context.wanted.location.pathname }),
           },
           on: { 'guard.changed': { target: 'loading', reenter: true } },
@@ -171,8 +171,8 @@ export const navigationMachine = navigationSetup.createMachine({
                 target: 'shown',
                 actions: [
                   writeAddress,
-                  { type: 'tell', params: { type: 'page.loaded' } },
-                  'tellChange',
+                  { type: 'emitToParent', params: { type: 'page.loaded' } },
+                  'emitChange',
                   { type: 'show', params: { failure: null } },
                 ],
               },
@@ -181,8 +181,8 @@ export const navigationMachine = navigationSetup.createMachine({
               target: 'shown',
               actions: [
                 writeAddress,
-                { type: 'tell', params: { type: 'page.failed' } },
-                'tellChange',
+                { type: 'emitToParent', params: { type: 'page.failed' } },
+                'emitChange',
                 { type: 'show', params: ({ event }) => ({ failure: event.error }) },
               ],
             },

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { PageHistory, PageLocation } from '../../services/page-history.ts';
+import type { PageHistory, PageLocation } from '../../services/page/page-history.ts';
 import { type HistoryMoved, navigationMachine, type PageDecision } from './navigation-machine.ts';
 
-/** Asks whether a page may be shown and fetches its files; rejects with what is to be shown instead of it. */
+/** Runs the guard of a page and loads its files; rejects with what is to be shown instead. */
 export type LoadPage = (location: PageLocation) => Promise<PageDecision>;
 
 export type NavigationDeps = {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { toFailure } from '../../services/http/failure.ts';
-import type { KeptParticipant } from '../../services/token-vault/participant-session-store.ts';
+import type { StoredParticipant } from '../../services/token-vault/participant-session-store.ts';
 import {
   client,
   companyClosed,
@@ -8,7 +8,7 @@ import {
   dataPackage,
   givenUp,
   kept,
-  nobody,
+  signedOut,
   offline,
   sentence,
 } from './participant-auth-fixtures.ts';
@@ -20,8 +20,8 @@ describe('a place that the organiser has given up', () => {
     expect(selectGivenUp(actor.getSnapshot())).toBeNull();
     actor.send({ type: 'request.unauthenticated', token: 'x0', failure: toFailure(givenUp(401)) });
     await settle();
-    expect(selectGivenUp(actor.getSnapshot())).toBe(sentence);
-    expect(actor.getSnapshot().context).toMatchObject(nobody);
+    expect(selectGivenUp(actor.getSnapshot())?.fieldErrors.seat).toEqual([sentence]);
+    expect(actor.getSnapshot().context).toMatchObject(signedOut);
     expect([calls.clear.mock.calls.length, cleared()]).toEqual([1, 1]);
   });
 
@@ -42,11 +42,11 @@ describe('a place that the organiser has given up', () => {
       fetch: () => Promise.reject(givenUp(401)),
     });
     expect(actor.getSnapshot().value).toBe('signedOut');
-    expect(selectGivenUp(actor.getSnapshot())).toBe(sentence);
+    expect(selectGivenUp(actor.getSnapshot())?.fieldErrors.seat).toEqual([sentence]);
   });
 
-  test('is known by the old personal link, until it is read or somebody comes in', async () => {
-    const answers: (() => Promise<KeptParticipant>)[] = [
+  test('is shown by the old personal link, until it is read or a participant enters', async () => {
+    const answers: (() => Promise<StoredParticipant>)[] = [
       () => Promise.reject(givenUp(410)),
       () => Promise.reject(givenUp(410)),
       async () => ({ token: 'x2', sessionId: 's2' }),
@@ -58,7 +58,7 @@ describe('a place that the organiser has given up', () => {
       await settle();
     };
     await open();
-    expect(selectGivenUp(actor.getSnapshot())).toBe(sentence);
+    expect(selectGivenUp(actor.getSnapshot())?.fieldErrors.seat).toEqual([sentence]);
     actor.send({ type: 'failure.dismissed' });
     expect(selectGivenUp(actor.getSnapshot())).toBeNull();
     await open();
@@ -72,7 +72,7 @@ describe('a place that the organiser has given up', () => {
 describe('saying that one cannot come', () => {
   const started = { ...dataPackage, session: { ...dataPackage.session, status: 'live' as const } };
 
-  test('is told to the server and known at once, and so is taking it back', async () => {
+  test('is reported to the server and shown at once, and so is its withdrawal', async () => {
     const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
     actor.send({ type: 'attendance.declined' });
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
@@ -87,7 +87,7 @@ describe('saying that one cannot come', () => {
     ]);
   });
 
-  test('a second click while it is on its way says nothing', async () => {
+  test('ignores a second click during navigation', async () => {
     const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
     actor.send({ type: 'attendance.declined' });
     actor.send({ type: 'attendance.declined' });
@@ -95,7 +95,7 @@ describe('saying that one cannot come', () => {
     expect(calls.answer).toHaveBeenCalledTimes(1);
   });
 
-  test('a refusal is kept beside what is so now', async () => {
+  test('keeps a refusal beside the current state', async () => {
     const { actor, settle, world } = await createTestParticipantAuth({
       restored: kept,
       answer: () => Promise.reject(client(409, 'Failed to update session')),
@@ -104,7 +104,9 @@ describe('saying that one cannot come', () => {
     actor.send({ type: 'attendance.declined' });
     await settle();
     const { context, value } = actor.getSnapshot();
-    expect(value).toEqual({ ready: { package: 'current', attendance: 'said', language: 'kept' } });
+    expect(value).toEqual({
+      ready: { package: 'current', arrival: 'untouched', attendance: 'said', language: 'kept' },
+    });
     expect(context.dataPackage).toEqual(started);
     expect(context.answerFailure?.message).toBe('Failed to update session');
   });

@@ -6,7 +6,7 @@ import type { SentCode } from './participant-auth-setup.ts';
 describe('proving the address', () => {
   const waiting = { email: 'ben@firm.example', sessionId: 's1', sentUntil: 600, resendAt: 60 };
 
-  test('where a code is asked for, one is sent by itself, and the code lets in', async () => {
+  test('sends a code automatically where one is required, and the code admits', async () => {
     const { actor, calls, settle } = await atTheCode();
     expect(calls.sendCode).toHaveBeenCalledTimes(1);
     expect(selectConfirming(actor.getSnapshot())).toEqual(waiting);
@@ -18,7 +18,7 @@ describe('proving the address', () => {
     expect(actor.getSnapshot().context.confirming).toBeNull();
   });
 
-  test('a wrong code is said so and may be tried again; the address is kept', async () => {
+  test('reports a wrong code, which can be retried, and keeps the address', async () => {
     const { actor, settle } = await atTheCode({ byCode: () => Promise.reject(refusedOn('code')) });
     actor.send({ type: 'code.submitted', code: '000000' });
     await settle();
@@ -27,7 +27,7 @@ describe('proving the address', () => {
     expect(selectConfirming(actor.getSnapshot())).toEqual(waiting);
   });
 
-  test('another code is sent on request; one asked for too soon keeps the one before it good', async () => {
+  test('sends another code on request; a request too soon leaves the former code valid', async () => {
     const sent: SentCode[] = [
       { kind: 'sent', sentUntil: 600, resendAt: 60 },
       { kind: 'wait', resendAt: 90 },
@@ -41,7 +41,7 @@ describe('proving the address', () => {
     expect(selectConfirming(actor.getSnapshot())).toEqual({ ...waiting, resendAt: 90 });
   });
 
-  test('a code that could not be sent is said so, and may be asked for again', async () => {
+  test('a code that could not be sent is reported, and can be requested again', async () => {
     const { actor, settle } = await atTheCode({ sent: () => Promise.reject(offline) });
     expect(actor.getSnapshot().matches({ confirming: 'awaiting' })).toBe(true);
     expect(actor.getSnapshot().context.failure?.kind).toBe('network');

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createTestParticipantAuth, dataPackage, ended, kept, nobody } from './participant-auth-fixtures.ts';
+import {
+  createTestParticipantAuth,
+  dataPackage,
+  ended,
+  kept,
+  signedOut,
+} from './participant-auth-fixtures.ts';
 
 describe('once in', () => {
   test('a 401 for the own token clears', async () => {
@@ -7,7 +13,7 @@ describe('once in', () => {
     actor.send({ type: 'request.unauthenticated', token: 'x0', failure: ended });
     await settle();
     expect(actor.getSnapshot().value).toBe('signedOut');
-    expect(held()).toEqual({ ...nobody, failure: ended, answerFailure: null, languages: [] });
+    expect(held()).toEqual({ ...signedOut, failure: ended, answerFailure: null, languages: [] });
     expect(calls.clear).toHaveBeenCalledTimes(1);
   });
 
@@ -17,13 +23,13 @@ describe('once in', () => {
     expect(actor.getSnapshot().matches('ready')).toBe(true);
   });
 
-  test('leaving tells the server, then clears', async () => {
+  test('leaving notifies the server, then clears', async () => {
     const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
     actor.send({ type: 'logout.requested' });
     await settle();
     expect(calls.end).toHaveBeenCalledWith({ token: 'x0' });
     expect(calls.clear).toHaveBeenCalledTimes(1);
-    expect(actor.getSnapshot().context).toMatchObject(nobody);
+    expect(actor.getSnapshot().context).toMatchObject(signedOut);
   });
 
   test('leaving waits 3 s for a server that does not answer, and no longer', async () => {
@@ -35,15 +41,15 @@ describe('once in', () => {
     clock.increment(1);
     await settle();
     expect(actor.getSnapshot().value).toBe('signedOut');
-    expect(actor.getSnapshot().context).toMatchObject(nobody);
+    expect(actor.getSnapshot().context).toMatchObject(signedOut);
   });
 
-  test('a log-out from all tells the server of whoever is in, and clears what is left of nobody', async () => {
+  test('a log-out from all notifies the server, and clears leftovers without a session', async () => {
     const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
     actor.send({ type: 'clear.requested' });
     await settle();
     expect(calls.end.mock.calls).toEqual([[{ token: 'x0' }]]);
-    expect(actor.getSnapshot().context).toMatchObject(nobody);
+    expect(actor.getSnapshot().context).toMatchObject(signedOut);
     actor.send({ type: 'clear.requested' });
     await settle();
     expect([calls.end.mock.calls.length, calls.clear.mock.calls.length]).toEqual([1, 2]);
@@ -53,12 +59,12 @@ describe('once in', () => {
     const { actor, calls, cleared } = await createTestParticipantAuth({ restored: kept });
     actor.send({ type: 'storage.changed', present: false });
     expect(actor.getSnapshot().value).toBe('signedOut');
-    expect(actor.getSnapshot().context).toMatchObject(nobody);
+    expect(actor.getSnapshot().context).toMatchObject(signedOut);
     expect(cleared()).toBe(1);
     expect(calls.clear).not.toHaveBeenCalled();
   });
 
-  test('somebody let in in another tab is in here too', async () => {
+  test('an entry in another tab counts here too', async () => {
     const { actor, settle, world } = await createTestParticipantAuth();
     world.restored = kept;
     actor.send({ type: 'storage.changed', present: true });

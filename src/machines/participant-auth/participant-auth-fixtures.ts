@@ -1,4 +1,4 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { vi } from 'vitest';
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
@@ -6,11 +6,16 @@ import { createFactCollector } from '../../../tests/support/fact-collector.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import { toFailure } from '../../services/http/failure.ts';
 import type {
-  KeptParticipant,
+  StoredParticipant,
   RestoredParticipant,
 } from '../../services/token-vault/participant-session-store.ts';
 import { participantAuthMachine } from './participant-auth-machine.ts';
-import type { Confirming, ParticipantAuthFact, SentCode } from './participant-auth-setup.ts';
+import type {
+  Confirming,
+  ParticipantAuthEvent,
+  ParticipantAuthFact,
+  SentCode,
+} from './participant-auth-setup.ts';
 
 export const dataPackage: DataPackage = {
   consumer: {
@@ -73,13 +78,14 @@ export const offline = new ApiError({ kind: 'network', status: 0, message: 'Unab
 export async function createTestParticipantAuth(
   stubs: {
     restored?: RestoredParticipant | Error;
-    letIn?: () => Promise<KeptParticipant>;
+    letIn?: () => Promise<StoredParticipant>;
     fetch?: () => Promise<DataPackage>;
     answer?: () => Promise<void>;
-    link?: () => Promise<KeptParticipant>;
+    link?: () => Promise<StoredParticipant>;
     sent?: () => Promise<SentCode>;
-    byCode?: () => Promise<KeptParticipant>;
+    byCode?: () => Promise<StoredParticipant>;
     keepLanguage?: () => Promise<void>;
+    arrive?: () => Promise<void>;
   } = {},
 ) {
   const clock = new SimulatedClock();
@@ -100,6 +106,7 @@ export async function createTestParticipantAuth(
     keepLanguage: vi.fn((_input: { token: string; language: SpokenLanguage }) =>
       (stubs.keepLanguage ?? (async () => undefined))(),
     ),
+    arrive: vi.fn((_input: { token: string }) => (stubs.arrive ?? (async () => undefined))()),
     end: vi.fn(async (_input: { token: string | null }) => undefined),
     clear: vi.fn(async () => undefined),
   };
@@ -111,21 +118,23 @@ export async function createTestParticipantAuth(
           if (world.restored instanceof Error) throw world.restored;
           return world.restored ?? { kind: 'none' };
         }),
-        logIn: fromPromise<KeptParticipant, { email: string; sessionId: string }>(({ input }) =>
+        logIn: fromPromise<StoredParticipant, { email: string; sessionId: string }>(({ input }) =>
           calls.logIn(input),
         ),
         sendCode: fromPromise<SentCode, Confirming>(({ input }) => calls.sendCode(input)),
-        enterByCode: fromPromise<KeptParticipant, Confirming & { code: string }>(({ input }) =>
+        enterByCode: fromPromise<StoredParticipant, Confirming & { code: string }>(({ input }) =>
           calls.enterByCode(input),
         ),
-        openLink: fromPromise<KeptParticipant, { linkToken: string }>(({ input }) => calls.openLink(input)),
-        fetchDataPackage: fromPromise<DataPackage, KeptParticipant>(() => world.fetch()),
+        openLink: fromPromise<StoredParticipant, { linkToken: string }>(({ input }) => calls.openLink(input)),
+        fetchDataPackage: fromPromise<DataPackage, StoredParticipant>(() => world.fetch()),
         answerAttendance: fromPromise<void, { token: string; declined: boolean }>(
           ({ input: { token, declined } }) => calls.answer({ token, declined }),
         ),
         keepLanguage: fromPromise<void, { token: string; language: SpokenLanguage }>(
           ({ input: { token, language } }) => calls.keepLanguage({ token, language }),
         ),
+        watchTouch: fromCallback<ParticipantAuthEvent>(() => undefined),
+        noteArrival: fromPromise<void, { token: string }>(({ input: { token } }) => calls.arrive({ token })),
         endParticipant: fromPromise<void, { token: string | null }>(({ input }) => calls.end(input)),
         clearParticipant: fromPromise<void>(calls.clear),
       },
@@ -147,7 +156,13 @@ export async function createTestParticipantAuth(
 }
 
 export const kept: RestoredParticipant = { kind: 'restored', token: 'x0', sessionId: 's1' };
-export const nobody = { token: null, sessionId: null, dataPackage: null, confirming: null };
+export const signedOut = {
+  token: null,
+  sessionId: null,
+  isRestored: false,
+  dataPackage: null,
+  confirming: null,
+};
 
 export const refusedOn = (field: string, status = 422) =>
   new ApiError({ kind: 'client', status, message: 'No', fieldErrors: { [field]: ['No'] } });

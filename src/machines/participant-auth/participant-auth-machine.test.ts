@@ -8,7 +8,7 @@ import {
   dataPackage,
   ended,
   kept,
-  nobody,
+  signedOut,
   offline,
   refusedOn,
 } from './participant-auth-fixtures.ts';
@@ -24,6 +24,7 @@ describe('letting in', () => {
     expect(held()).toEqual({
       token: 'x1',
       sessionId: 's1',
+      isRestored: false,
       dataPackage,
       failure: null,
       confirming: null,
@@ -32,7 +33,7 @@ describe('letting in', () => {
     });
   });
 
-  test('a personal link does the same, whoever was in before', async () => {
+  test('a personal link does the same for any former participant', async () => {
     const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
     actor.send({ type: 'link.opened', linkToken: 'secret' });
     await settle();
@@ -40,15 +41,15 @@ describe('letting in', () => {
     expect(actor.getSnapshot().context.token).toBe('x1');
   });
 
-  test('a refusal keeps the message and lets nobody in', async () => {
+  test('a refusal keeps the message and admits no one', async () => {
     const { actor, settle } = await createTestParticipantAuth({
-      letIn: () => Promise.reject(client(422, 'We could not find an invitation for this email and session.')),
+      letIn: () => Promise.reject(client(422, 'We couldn’t find an invitation for this email and session.')),
     });
     actor.send({ type: 'form.submitted', email: 'x@y.example', sessionId: 's1' });
     await settle();
     expect(actor.getSnapshot().value).toBe('signedOut');
     expect(actor.getSnapshot().context.failure?.message).toBe(
-      'We could not find an invitation for this email and session.',
+      'We couldn’t find an invitation for this email and session.',
     );
   });
 
@@ -57,6 +58,7 @@ describe('letting in', () => {
     expect(held()).toEqual({
       token: 'x0',
       sessionId: 's1',
+      isRestored: true,
       dataPackage,
       failure: null,
       confirming: null,
@@ -79,19 +81,19 @@ describe('the data package', () => {
       fetch: () => Promise.reject(client(0, 'No data received from API')),
     });
     expect(actor.getSnapshot().value).toBe('signedOut');
-    expect(actor.getSnapshot().context).toMatchObject(nobody);
+    expect(actor.getSnapshot().context).toMatchObject(signedOut);
     expect(actor.getSnapshot().context.failure?.message).toBe('No data received from API');
     expect(calls.clear).toHaveBeenCalledTimes(1);
     expect(cleared()).toBe(1);
   });
 
-  test('that cannot be reached clears what is shown but keeps the stored token for the next try', async () => {
+  test('when unreachable clears what is shown but keeps the stored token for the next try', async () => {
     const { actor, calls, cleared, clock, settle, world } = await createTestParticipantAuth({
       restored: kept,
       fetch: () => Promise.reject(offline),
     });
     expect(actor.getSnapshot().hasTag('failed')).toBe(true);
-    expect(actor.getSnapshot().context).toMatchObject(nobody);
+    expect(actor.getSnapshot().context).toMatchObject(signedOut);
     expect(cleared()).toBe(1);
     expect(calls.clear).not.toHaveBeenCalled();
     world.fetch = async () => dataPackage;
@@ -102,7 +104,7 @@ describe('the data package', () => {
 });
 
 describe('another language', () => {
-  test('is kept with the seat, and everything is fetched in it', async () => {
+  test('is stored with the seat, and everything is fetched in it', async () => {
     const { actor, calls, settle, world } = await createTestParticipantAuth({ restored: kept });
     world.fetch = async () => ({ ...dataPackage, language: 'de' });
     actor.send({ type: 'language.chosen', language: 'de' });
@@ -121,7 +123,7 @@ describe('another language', () => {
     expect(calls.keepLanguage).toHaveBeenCalledWith({ token: 'x0', language: 'de' });
   });
 
-  test('chosen while one is on its way comes after it, and the last one stays', async () => {
+  test('a choice made during another follows it, and the last one wins', async () => {
     const sent: (() => void)[] = [];
     const { actor, calls, settle, world } = await createTestParticipantAuth({
       restored: kept,
@@ -144,7 +146,7 @@ describe('another language', () => {
     expect(actor.getSnapshot().context).toMatchObject({ languages: [], dataPackage: { language: 'en' } });
   });
 
-  test('that was waiting is not chosen for whoever comes next', async () => {
+  test('that was waiting is not chosen for the next participant', async () => {
     const { actor, calls, settle } = await createTestParticipantAuth({
       restored: kept,
       keepLanguage: () => new Promise(() => undefined),

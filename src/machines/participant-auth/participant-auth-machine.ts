@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assertEvent } from 'xstate';
 import {
   confirmingOf,
-  keptFrom,
+  toStored,
   participantAuthSetup,
   participantOf,
   wantedLanguageOf,
@@ -14,7 +14,10 @@ const answering = (declined: boolean) =>
     invoke: {
       src: 'answerAttendance',
       input: ({ context }) => ({ ...participantOf(context), declined }),
-      onDone: { target: 'said', actions: [{ type: 'adoptAnswer', params: { declined } }, 'doubtPackage'] },
+      onDone: {
+        target: 'said',
+        actions: [{ type: 'adoptAnswer', params: { declined } }, 'invalidatePackage'],
+      },
       onError: {
         target: 'said',
         actions: [{ type: 'rememberAnswerFailure', params: ({ event }) => event }, 'requestPackage'],
@@ -28,6 +31,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
     ...input,
     token: null,
     sessionId: null,
+    isRestored: false,
     dataPackage: null,
     failure: null,
     confirming: null,
@@ -48,7 +52,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
           {
             guard: { type: 'isRestored', params: ({ event }) => event.output },
             target: 'fetchingPackage',
-            actions: { type: 'adoptToken', params: ({ event }) => keptFrom(event.output) },
+            actions: [{ type: 'adoptToken', params: ({ event }) => toStored(event.output) }, 'noteRestored'],
           },
           { target: 'signedOut' },
         ],
@@ -92,11 +96,11 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
           {
             guard: { type: 'isCodeNeeded', params: ({ event }) => event },
             target: 'confirming',
-            actions: ['forget', 'tellClear'],
+            actions: ['forget', 'emitCleared'],
           },
           {
             target: 'signedOut',
-            actions: ['forget', 'tellClear', { type: 'rememberFailure', params: ({ event }) => event }],
+            actions: ['forget', 'emitCleared', { type: 'rememberFailure', params: ({ event }) => event }],
           },
         ],
       },
@@ -161,7 +165,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
         },
         onError: {
           target: 'signedOut',
-          actions: ['forget', 'tellClear', { type: 'rememberFailure', params: ({ event }) => event }],
+          actions: ['forget', 'emitCleared', { type: 'rememberFailure', params: ({ event }) => event }],
         },
       },
     },
@@ -189,7 +193,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
       on: {
         'form.submitted': 'signingIn',
         'logout.requested': 'leaving',
-        'storage.changed': { guard: 'isGone', target: 'signedOut', actions: ['forget', 'tellClear'] },
+        'storage.changed': { guard: 'isGone', target: 'signedOut', actions: ['forget', 'emitCleared'] },
         'request.unauthenticated': {
           guard: 'isOwnToken',
           target: 'clearing',
@@ -204,7 +208,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
             refetching: {
               on: {
                 'package.requested': { target: 'refetching', reenter: true },
-                'package.doubted': { target: 'refetching', reenter: true },
+                'package.invalidated': { target: 'refetching', reenter: true },
               },
               invoke: {
                 src: 'fetchDataPackage',
@@ -226,6 +230,21 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
                 ],
               },
             },
+          },
+        },
+        arrival: {
+          initial: 'untouched',
+          states: {
+            untouched: { invoke: { src: 'watchTouch' }, on: { 'page.touched': 'noting' } },
+            noting: {
+              invoke: {
+                src: 'noteArrival',
+                input: ({ context }) => participantOf(context),
+                onDone: 'noted',
+                onError: 'untouched',
+              },
+            },
+            noted: {},
           },
         },
         attendance: {
@@ -262,7 +281,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
     },
     unreachable: {
       tags: 'failed',
-      entry: ['forget', 'tellClear'],
+      entry: ['forget', 'emitCleared'],
       after: { reconnect: 'restoring' },
       on: { 'retry.requested': 'restoring', 'form.submitted': 'signingIn' },
     },
@@ -278,7 +297,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
     },
     clearing: {
       tags: ['busy', 'blocking'],
-      entry: ['forget', 'tellClear'],
+      entry: ['forget', 'emitCleared'],
       invoke: { src: 'clearParticipant', onDone: 'signedOut', onError: 'signedOut' },
     },
   },

@@ -12,11 +12,10 @@ export const selectFailure = (snapshot: ParticipantAuthSnapshot): Failure | null
 /** Whether the company that invited this person has closed its account since. */
 export const selectIsCompanyClosed = ({ context: { failure } }: ParticipantAuthSnapshot): boolean =>
   failure?.code === 'CONSUMER_002' && failure.fieldErrors.company !== undefined;
-/** The organiser has given up this person's place: what the server says of it. */
-export const selectGivenUp = (snapshot: ParticipantAuthSnapshot): string | null => {
+/** The organiser has removed this person from the list: what the server says of it. */
+export const selectGivenUp = (snapshot: ParticipantAuthSnapshot): Failure | null => {
   const { failure } = snapshot.context;
-  if (failure?.code !== 'CONSUMER_002' || selectIsCompanyClosed(snapshot)) return null;
-  return failure.fieldErrors.seat?.[0] ?? failure.message;
+  return failure?.code !== 'CONSUMER_002' || selectIsCompanyClosed(snapshot) ? null : failure;
 };
 /** Whose address is being proved; null where nobody's is. */
 export const selectConfirming = (snapshot: ParticipantAuthSnapshot): Confirming | null =>
@@ -29,5 +28,7 @@ export const selectAnswerFailure = (snapshot: ParticipantAuthSnapshot): Failure 
 export const selectIsAnswering = (snapshot: ParticipantAuthSnapshot): boolean => snapshot.hasTag('answering');
 export const selectIsBusy = (snapshot: ParticipantAuthSnapshot): boolean => snapshot.hasTag('busy');
 export const selectIsReady = (snapshot: ParticipantAuthSnapshot): boolean => snapshot.matches('ready');
+/** The seat was held by this browser before, and not entered just now. */
+export const selectIsRestored = (snapshot: ParticipantAuthSnapshot): boolean => snapshot.context.isRestored;
 export const selectIsUnreachable = (snapshot: ParticipantAuthSnapshot): boolean =>
   snapshot.matches('unreachable');

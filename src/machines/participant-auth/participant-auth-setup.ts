@@ -3,6 +3,7 @@ import {
   assertEvent,
   assign,
   enqueueActions,
+  fromCallback,
   fromPromise,
   raise,
   type Snapshot,
@@ -14,7 +15,7 @@ import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
 import type {
-  KeptParticipant,
+  StoredParticipant,
   RestoredParticipant,
 } from '../../services/token-vault/participant-session-store.ts';
 import { log } from '../../services/log.ts';
@@ -32,6 +33,8 @@ export type Confirming = {
 export type ParticipantAuthContext = ParticipantAuthInput & {
   token: string | null;
   sessionId: string | null;
+  /** The token was kept by this browser before. */
+  isRestored: boolean;
   dataPackage: DataPackage | null;
   failure: Failure | null;
   /** Whose address is being proved by a code; kept while the person looks for the mail. */
@@ -55,10 +58,12 @@ export type ParticipantAuthEvent =
   | { type: 'link.opened'; linkToken: string }
   | { type: 'package.requested' }
   /** What is being fetched may have been written before the last answer. */
-  | { type: 'package.doubted' }
+  | { type: 'package.invalidated' }
   | { type: 'attendance.declined' }
   | { type: 'attendance.promised' }
   | { type: 'language.chosen'; language: SpokenLanguage }
+  /** By a person: no program that opens the links of a mail does. */
+  | { type: 'page.touched' }
   | { type: 'logout.requested' }
   | { type: 'clear.requested' }
   | { type: 'storage.changed'; present: boolean }
@@ -66,7 +71,7 @@ export type ParticipantAuthEvent =
   | { type: 'failure.dismissed' }
   | { type: 'retry.requested' };
 
-/** What the parent is told. */
+/** Events for the parent. */
 export type ParticipantAuthFact =
   | { type: 'participant.known'; dataPackage: DataPackage }
   /** Clearing resets the playback, which another machine holds. */
@@ -89,24 +94,31 @@ export const participantAuthSetup = setup({
   },
   actors: {
     restoreParticipant: fromPromise<RestoredParticipant>(missing('restoreParticipant')),
-    logIn: fromPromise<KeptParticipant, { email: string; sessionId: string }>(missing('logIn')),
+    logIn: fromPromise<StoredParticipant, { email: string; sessionId: string }>(missing('logIn')),
     sendCode: fromPromise<SentCode, Confirming>(missing('sendCode')),
-    enterByCode: fromPromise<KeptParticipant, Confirming & { code: string }>(missing('enterByCode')),
-    openLink: fromPromise<KeptParticipant, { linkToken: string }>(missing('openLink')),
-    fetchDataPackage: fromPromise<DataPackage, KeptParticipant>(missing('fetchDataPackage')),
+    enterByCode: fromPromise<StoredParticipant, Confirming & { code: string }>(missing('enterByCode')),
+    openLink: fromPromise<StoredParticipant, { linkToken: string }>(missing('openLink')),
+    fetchDataPackage: fromPromise<DataPackage, StoredParticipant>(missing('fetchDataPackage')),
+    /** Sends `page.touched` with the first interaction. */
+    watchTouch: fromCallback<ParticipantAuthEvent>(() => {
+      throw new Error('`watchTouch` must be provided');
+    }),
+    noteArrival: fromPromise<void, { token: string }>(missing('noteArrival')),
     answerAttendance: fromPromise<void, { token: string; declined: boolean }>(missing('answerAttendance')),
     keepLanguage: fromPromise<void, { token: string; language: SpokenLanguage }>(missing('keepLanguage')),
     endParticipant: fromPromise<void, { token: string | null }>(missing('endParticipant')),
     clearParticipant: fromPromise<void>(missing('clearParticipant')),
   },
   actions: {
-    adoptToken: assign((_, { token, sessionId }: KeptParticipant) => ({
+    adoptToken: assign((_, { token, sessionId }: StoredParticipant) => ({
       token,
       sessionId,
+      isRestored: false,
       failure: null,
       answerFailure: null,
       confirming: null,
     })),
+    noteRestored: assign({ isRestored: true }),
     beginConfirming: assign((_, { email, sessionId }: { email: string; sessionId: string }) => ({
       confirming: { email, sessionId, sentUntil: null, resendAt: null },
     })),
@@ -121,13 +133,19 @@ export const participantAuthSetup = setup({
     adoptAnswer: assign(({ context: { dataPackage } }, { declined }: { declined: boolean }) => ({
       dataPackage: dataPackage && { ...dataPackage, declined },
     })),
-    forget: assign({ token: null, sessionId: null, dataPackage: null, answerFailure: null }),
+    forget: assign({
+      token: null,
+      sessionId: null,
+      isRestored: false,
+      dataPackage: null,
+      answerFailure: null,
+    }),
     forgetAnswerFailure: assign({ answerFailure: null }),
     rememberAnswerFailure: assign((_, { error }: { error: unknown }) => ({
       answerFailure: toFailure(error),
     })),
     requestPackage: raise({ type: 'package.requested' }),
-    doubtPackage: raise({ type: 'package.doubted' }),
+    invalidatePackage: raise({ type: 'package.invalidated' }),
     wantLanguage: assign(({ context }, { language }: { language: SpokenLanguage }) => ({
       languages: [...context.languages.slice(0, 1), language],
     })),
@@ -136,7 +154,7 @@ export const participantAuthSetup = setup({
     forgetFailure: assign({ failure: null }),
     adoptFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    tellClear: sendTo(toParent, { type: 'participant.cleared' }),
+    emitCleared: sendTo(toParent, { type: 'participant.cleared' }),
     reportFailure: (_, { error }: { error: unknown }) => log.warn(toFailure(error).message),
   },
   guards: {
@@ -164,7 +182,7 @@ export const participantAuthSetup = setup({
 });
 
 /** The participant of a state that cannot be entered without one. */
-export function participantOf({ token, sessionId }: ParticipantAuthContext): KeptParticipant {
+export function participantOf({ token, sessionId }: ParticipantAuthContext): StoredParticipant {
   if (token === null || sessionId === null) throw new Error('No participant in a state that needs one');
   return { token, sessionId };
 }
@@ -181,8 +199,8 @@ export function wantedLanguageOf({ languages: [language] }: ParticipantAuthConte
   return language;
 }
 
-/** What was restored; its guard stands before every use. */
-export function keptFrom(participant: RestoredParticipant): KeptParticipant {
+/** The restored value; a guard precedes every use. */
+export function toStored(participant: RestoredParticipant): StoredParticipant {
   if (participant.kind !== 'restored') throw new Error('No participant was restored');
   return { token: participant.token, sessionId: participant.sessionId };
 }

@@ -2,8 +2,8 @@ import { createActor, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { createFactCollector } from '../../../tests/support/fact-collector.ts';
 import type { TakenLink } from '../../services/http/link-asked.ts';
-import type { ParticipantService } from '../../services/participant-service.ts';
-import type { KeptParticipant } from '../../services/token-vault/participant-session-store.ts';
+import type { ParticipantService } from '../../services/api/participant-service.ts';
+import type { StoredParticipant } from '../../services/token-vault/participant-session-store.ts';
 import { VaultError } from '../../services/token-vault/vault-error.ts';
 import { dataPackage } from './participant-auth-fixtures.ts';
 import type { ParticipantAuthFact } from './participant-auth-setup.ts';
@@ -21,7 +21,7 @@ function openLink(
   }: { asked?: TakenLink | null; ask?: ParticipantService['openLink'] } = {},
 ) {
   const kept = Promise.withResolvers<void>();
-  const keep = vi.fn(async (one: KeptParticipant) => kept.promise.then(() => one));
+  const keep = vi.fn(async (one: StoredParticipant) => kept.promise.then(() => one));
   const machine = provideParticipantAuth({
     participant: {
       logIn: unasked,
@@ -30,6 +30,7 @@ function openLink(
       openLink: ask,
       fetchDataPackage,
       chooseLanguage: unasked,
+      arrive: unasked,
       decline: unasked,
       erase: unasked,
       logOut: unasked,
@@ -39,6 +40,8 @@ function openLink(
     language: () => 'en',
     timezone: () => 'Europe/Lisbon',
     offerStart: () => undefined,
+    expireCookies: () => {},
+    watchTouch: () => () => undefined,
     takeAskedLink: async (linkToken) => (linkToken === 'link' ? asked : null),
   });
   const { parent } = createFactCollector<ParticipantAuthFact>();
@@ -47,12 +50,16 @@ function openLink(
   return { actor, keep, kept };
 }
 
-test('the data package is asked for once, while the token is still being kept', async () => {
+test('fetches the data package once, while the token is being stored', async () => {
   const fetchDataPackage = vi.fn(async () => dataPackage);
   const { actor, keep, kept } = openLink(fetchDataPackage);
   await vi.waitFor(() => expect(keep).toHaveBeenCalled());
   expect(fetchDataPackage.mock.calls).toEqual([
-    [{ sessionId: 's1', language: 'en', timezone: 'Europe/Lisbon', with: 'start' }, 'the token', undefined],
+    [
+      { sessionId: 's1', language: 'en', timezone: 'Europe/Lisbon', with: 'start', visit: 'untouched' },
+      'the token',
+      undefined,
+    ],
   ]);
   expect(actor.getSnapshot().value).toBe('openingLink');
   kept.resolve();
@@ -76,7 +83,7 @@ test('a link that the page has opened before the application came is not opened 
   expect(fetchDataPackage).not.toHaveBeenCalled();
 });
 
-test('a data package that the page has not got is asked for', async () => {
+test('fetches a data package that the page lacks', async () => {
   const fetchDataPackage = vi.fn(async () => dataPackage);
   const { actor, kept } = openLink(fetchDataPackage, {
     asked: { entered, dataPackage: Promise.resolve(null) },
@@ -87,7 +94,17 @@ test('a data package that the page has not got is asked for', async () => {
   expect(fetchDataPackage).toHaveBeenCalledTimes(1);
 });
 
-test('without a place for the token nobody is in, whatever the data package says', async () => {
+test('a missing data package clears the participant with its message', async () => {
+  const { actor, kept } = openLink(async () => null as never);
+  kept.resolve();
+  await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
+  expect(actor.getSnapshot().context).toMatchObject({
+    token: null,
+    failure: { message: 'No data received from API' },
+  });
+});
+
+test('without storage for the token there is no sign-in, whatever the data package says', async () => {
   const { actor, kept } = openLink(() => Promise.reject(new Error('No answer')));
   kept.reject(new VaultError('encrypt'));
   await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
@@ -97,7 +114,7 @@ test('without a place for the token nobody is in, whatever the data package says
   });
 });
 
-test('a package that is asked for anew is a new one', async () => {
+test('a refetched package replaces the former', async () => {
   const fetchDataPackage = vi.fn(async () => dataPackage);
   const { actor, kept } = openLink(fetchDataPackage);
   kept.resolve();

@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { SessionStart } from '#contract/calls/schemas/participants.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { TakenLink } from '../../services/http/link-asked.ts';
-import type { ParticipantService } from '../../services/participant-service.ts';
+import type { ParticipantService } from '../../services/api/participant-service.ts';
 import type { ParticipantSessionStore } from '../../services/token-vault/participant-session-store.ts';
 import { participantAuthMachine } from './participant-auth-machine.ts';
 import { noDataMessage } from './participant-auth-setup.ts';
@@ -14,19 +14,23 @@ export type ParticipantAuthDeps = {
   now: () => number;
   /** What a seat is spoken to in until it has chosen. */
   language: () => SpokenLanguage;
-  /** The browser's. */
-  timezone: () => string;
-  /** What came with the data package for whoever enters the session now. */
+  /** Undefined where the device names none. */
+  timezone: () => string | undefined;
+  /** The session start that came with the data package. */
   offerStart: (seatId: string, start: SessionStart | null) => void;
+  /** Calls back with the first interaction; returns how to stop. */
+  watchTouch: (onTouch: () => void) => () => void;
+  /** Every cookie that script can reach. */
+  expireCookies: () => void;
   /** What the page has been answered already for this link. */
   takeAskedLink: (linkToken: string) => Promise<TakenLink | null>;
 };
 
 export function provideParticipantAuth(deps: ParticipantAuthDeps) {
-  const { participant, store, now, language, timezone, offerStart, takeAskedLink } = deps;
+  const { participant, store, now, language, timezone, offerStart, watchTouch, takeAskedLink } = deps;
   const askPackage = async (sessionId: string, token: string, signal?: AbortSignal) => {
     const answer = await participant.fetchDataPackage(
-      { sessionId, language: language(), timezone: timezone(), with: 'start' },
+      { sessionId, language: language(), timezone: timezone(), with: 'start', visit: 'untouched' },
       token,
       signal,
     );
@@ -78,6 +82,10 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
         offerStart(dataPackage.seat_id, start ?? null);
         return dataPackage;
       }),
+      watchTouch: fromCallback(({ sendBack }) => watchTouch(() => sendBack({ type: 'page.touched' }))),
+      noteArrival: fromPromise(({ input, signal }) =>
+        participant.arrive({ language: language(), timezone: timezone() }, input.token, signal),
+      ),
       answerAttendance: fromPromise(({ input, signal }) =>
         participant.decline(input.declined, input.token, signal),
       ),
@@ -88,7 +96,8 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
         await store.clear();
         if (input.token !== null) await participant.logOut(input.token, signal);
       }),
-      clearParticipant: fromPromise(() => store.clear()),
+      // Last, since the server needs the anti-forgery cookie to hear of it.
+      clearParticipant: fromPromise(() => store.clear().finally(deps.expireCookies)),
     },
   });
 }

@@ -44,7 +44,7 @@ export const createHoldLink = (deps: HoldLinkDeps) =>
       sendBack({ type: 'link.line', line });
     };
     receive((command) =>
-      attempt(command.type === 'way.sought' ? link.restartIce() : link.hear(messageOf(command.signal))),
+      attempt(command.type === 'route.requested' ? link.restartIce() : link.hear(messageOf(command.signal))),
     );
     attempt(input.offer === null ? link.offer() : link.hear({ kind: 'offer', payload: input.offer }));
     const stopLooking = deps.every(deps.lookEveryMs, () => void look());

@@ -115,7 +115,7 @@ function createTestTown(delayOf: (signal: RoomSignal) => number | null, hasWay =
 
 const seats = ['ana', 'ben', 'cat', 'dan'];
 
-test('whoever enters, in whatever order and at whatever moment, everybody is connected to everybody', async () => {
+test('all peers are connected to each other, in any order of joining', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 4, maxLength: 4 }),
@@ -146,7 +146,7 @@ test('lost signals are made good by the watchdog', async () => {
   expect([town.connected('ana'), town.connected('ben')]).toEqual([['ben'], ['ana']]);
 });
 
-test('a fellow to whom no way is found is said to be out of reach, is tried on, and there once there is one', async () => {
+test('a peer without a network path is shown as unreachable, retried, and connected once a path exists', async () => {
   let hasWay = false;
   const town = createTestTown(
     () => 10,
@@ -163,7 +163,7 @@ test('a fellow to whom no way is found is said to be out of reach, is tried on, 
   expect([town.statesAt('ana'), town.statesAt('ben')]).toEqual([['ben connected'], ['ana connected']]);
 });
 
-test('leaving says goodbye and closes every link', async () => {
+test('leaving sends a goodbye and closes every link', async () => {
   const town = createTestTown(() => 5);
   town.enter('ana', ['ana', 'ben']);
   town.enter('ben', ['ana', 'ben']);
@@ -195,7 +195,7 @@ test('a pair whose way is lost finds another with the tracks it has, before it i
   expect([town.connected('ana'), town.connected('ben'), town.open.made]).toEqual([['ben'], ['ana'], made]);
 });
 
-test('a device that comes to another network looks for another way, whichever of the two it is', async () => {
+test('a device that changes networks seeks a new path, whichever peer it is', async () => {
   const town = createTestTown(() => 5);
   town.enter('ana', ['ana', 'ben']);
   town.enter('ben', ['ana', 'ben']);

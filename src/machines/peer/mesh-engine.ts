@@ -26,7 +26,7 @@ export interface MeshDeps {
   faces: number;
 }
 
-const nobody = {
+const absentPeer = {
   state: 'waiting',
   line: 'unknown',
   microphone: false,
@@ -87,13 +87,13 @@ export const createMeshEngine = (deps: MeshDeps): RoomEngine => ({
       return peer.start();
     };
     const part = (seatId: string) => {
-      peers.get(seatId)?.send({ type: 'fellow.gone' });
+      peers.get(seatId)?.send({ type: 'peer.left' });
       peers.delete(seatId);
     };
     const hear = (signal: RoomSignal) => {
       if (signal.to !== own) return;
       const peer = peers.get(signal.from) ?? meet(signal.from, false);
-      peer.send({ type: 'signal.heard', signal });
+      peer.send({ type: 'signal.received', signal });
     };
     const each = (change: (link: PeerLink) => void) => {
       for (const link of links.values()) change(link);
@@ -112,7 +112,7 @@ export const createMeshEngine = (deps: MeshDeps): RoomEngine => ({
         for (const seatId of fellows) {
           if (before.includes(seatId)) continue;
           const known = peers.get(seatId);
-          if (known) known.send({ type: 'fellow.came' });
+          if (known) known.send({ type: 'peer.joined' });
           else meet(seatId, true);
         }
         each((link) => link.setQuality(qualityFor(fellows.length + 1, deps.faces)));
@@ -139,9 +139,9 @@ export const createMeshEngine = (deps: MeshDeps): RoomEngine => ({
 
 function peerOf(peer: PeerRef | undefined): Omit<RoomPeer, 'seatId'> {
   const snapshot = peer?.getSnapshot();
-  if (!snapshot) return nobody;
+  if (!snapshot) return absentPeer;
   const { status, line } = snapshot.context;
-  if (isOutOfReach(snapshot.context)) return { ...nobody, state: 'unreached' };
-  if (!snapshot.matches('paired')) return nobody;
+  if (isOutOfReach(snapshot.context)) return { ...absentPeer, state: 'unreached' };
+  if (!snapshot.matches('paired')) return absentPeer;
   return { state: snapshot.matches({ paired: 'connected' }) ? 'connected' : 'connecting', line, ...status };
 }

@@ -35,11 +35,11 @@ function createTestPeer({ own = 'ana', present = true } = {}) {
     input: { own, seatId: 'ben', present, newAttempt: () => `a${++count}` },
   }).start();
   const hear = (signal: Partial<RoomSignal> & Pick<RoomSignal, 'kind'>) =>
-    actor.send({ type: 'signal.heard', signal: { from: 'ben', to: own, attempt: 'b1', ...signal } });
+    actor.send({ type: 'signal.received', signal: { from: 'ben', to: own, attempt: 'b1', ...signal } });
   return { actor, clock, said, links, hear, tell: (told: LinkReport) => report(told) };
 }
 
-test('a hello without an answer is said again', () => {
+test('an unanswered hello is repeated', () => {
   const { clock, said } = createTestPeer();
   clock.increment(peerDelays.stuck);
   expect(said).toEqual(['hello a1', 'hello a2']);
@@ -53,7 +53,7 @@ test('a newcomer is answered, and offers', () => {
   expect(links).toEqual(['answers b1']);
 });
 
-test('when both offer, the offer of the lower seat stands', () => {
+test('when both offer, the offer of the lower seat wins', () => {
   const [ana, cat] = [createTestPeer({ own: 'ana' }), createTestPeer({ own: 'cat' })];
   for (const { hear } of [ana, cat]) {
     hear({ kind: 'hello', payload: hello.here });
@@ -63,7 +63,7 @@ test('when both offer, the offer of the lower seat stands', () => {
   expect(cat.links).toEqual(['offers a2', 'closed a2', 'answers b2']);
 });
 
-test('a lost way is looked for by whoever offered, asked for by the other, and the pair begun anew when none is found', () => {
+test('a lost path is renegotiated by the offering peer, requested by the other, and the pair restarts when none is found', () => {
   const [offering, answering] = [createTestPeer(), createTestPeer()];
   offering.hear({ kind: 'hello', payload: hello.here });
   answering.hear({ kind: 'offer', payload: 'sdp' });
@@ -74,28 +74,28 @@ test('a lost way is looked for by whoever offered, asked for by the other, and t
     tell({ type: 'link.lost' });
     expect(actor.getSnapshot().matches({ paired: 'connecting' })).toBe(true);
   }
-  expect(offering.links.at(-1)).toBe('way.sought');
+  expect(offering.links.at(-1)).toBe('route.requested');
   expect(answering.said.at(-1)).toBe(`hello b1 ${hello.anew}`);
   offering.clock.increment(peerDelays.stuck);
   expect([offering.actor.getSnapshot().value, offering.links.at(-1)]).toEqual(['greeting', 'closed a2']);
 });
 
-test('whoever leaves says so, and a fellow who left is let go without a word', () => {
+test('a leaving peer sends a goodbye, and a departed peer is closed without a message', () => {
   const [left, gone] = [createTestPeer(), createTestPeer()];
   for (const { hear } of [left, gone]) hear({ kind: 'hello', payload: hello.here });
   left.actor.send({ type: 'room.left' });
-  gone.actor.send({ type: 'fellow.gone' });
+  gone.actor.send({ type: 'peer.left' });
   expect([left.said.at(-1), gone.said.at(-1)]).toEqual(['bye a2', 'hello a1']);
   for (const { actor, links } of [left, gone])
     expect([actor.getSnapshot().status, links.at(-1)]).toEqual(['done', 'closed a2']);
 });
 
-test('somebody who was only heard is not greeted until they are at the table', () => {
+test('a peer known by a signal alone is not greeted until it joins', () => {
   const { actor, clock, said, hear } = createTestPeer({ present: false });
   hear({ kind: 'hello' });
   clock.increment(3 * peerDelays.stuck);
   expect(said).toEqual([`hello b1 ${hello.here}`]);
-  actor.send({ type: 'fellow.came' });
+  actor.send({ type: 'peer.joined' });
   expect(said.at(-1)).toBe('hello a1');
 });
 
@@ -105,10 +105,10 @@ test('every state can be reached', () => {
   const paths = getShortestPaths(quiet, {
     input: { own: 'ana', seatId: 'ben', present: true, newAttempt: () => 'a1' },
     events: [
-      { type: 'signal.heard', signal: { ...from, kind: 'hello' } },
-      { type: 'signal.heard', signal: { ...from, kind: 'offer', payload: 'sdp' } },
+      { type: 'signal.received', signal: { ...from, kind: 'hello' } },
+      { type: 'signal.received', signal: { ...from, kind: 'offer', payload: 'sdp' } },
       { type: 'link.connected' },
-      { type: 'fellow.gone' },
+      { type: 'peer.left' },
     ],
     serializeState: (state) => JSON.stringify(state.value),
   });

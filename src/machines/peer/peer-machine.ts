@@ -24,7 +24,7 @@ export interface PeerContext extends PeerInput {
 }
 
 export type LinkInput = Pick<PeerContext, 'seatId' | 'attempt' | 'offering' | 'offer'>;
-export type LinkCommand = { type: 'signal.passed'; signal: RoomSignal } | { type: 'way.sought' };
+export type LinkCommand = { type: 'signal.passed'; signal: RoomSignal } | { type: 'route.requested' };
 export type LinkReport =
   | { type: 'link.connected' }
   | { type: 'link.lost' }
@@ -34,17 +34,17 @@ export type LinkReport =
 
 export type PeerEvent =
   | LinkReport
-  | { type: 'signal.heard'; signal: RoomSignal }
+  | { type: 'signal.received'; signal: RoomSignal }
   /** This device has come to another network. */
   | { type: 'network.changed' }
-  | { type: 'fellow.came' }
-  | { type: 'fellow.gone' }
+  | { type: 'peer.joined' }
+  | { type: 'peer.left' }
   | { type: 'room.left' };
 
 /** In ms: a hello without an answer, and a pair that is not connected, is begun anew after so long. */
 export const peerDelays = { stuck: 5000 } as const;
 
-/** Pairs that came to nothing, one after another, after which a fellow is said to be out of reach. */
+/** Consecutive failed pairs after which a peer is reported as unreachable. */
 const outOfReachAfter = 3;
 export const isOutOfReach = ({ failures }: Pick<PeerContext, 'failures'>) => failures >= outOfReachAfter;
 
@@ -64,7 +64,7 @@ const sayHere = {
   }),
 } as const;
 /** The one who offered looks for another way; the other one asks for it. */
-const wishForWay = {
+const requestPath = {
   type: 'say',
   params: ({ context: { seatId, attempt } }: { context: PeerContext }) => ({
     to: seatId,
@@ -102,7 +102,7 @@ export const peerMachine = setup({
       offer: signal.payload ?? '',
     })),
     passSignal: sendTo('link', (_, { signal }: Heard) => ({ type: 'signal.passed' as const, signal })),
-    seekWay: sendTo('link', { type: 'way.sought' }),
+    requestRoute: sendTo('link', { type: 'route.requested' }),
     welcome: assign({ present: true }),
     noteStatus: assign((_, { status }: { status: OwnStatus }) => ({ status })),
     noteLine: assign((_, { line }: { line: LineQuality }) => ({ line })),
@@ -118,14 +118,14 @@ export const peerMachine = setup({
     isHere: (_, { signal }: Heard) => signal.kind === 'hello' && signal.payload === hello.here,
     isBareHello: (_, { signal }: Heard) =>
       signal.kind === 'hello' && signal.payload !== hello.here && signal.payload !== hello.anew,
-    isWish: ({ context }, { signal }: Heard) =>
+    isPathRequest: ({ context }, { signal }: Heard) =>
       signal.kind === 'hello' &&
       signal.payload === hello.anew &&
       signal.attempt === context.attempt &&
       context.offering,
     isOfPair: ({ context }, { signal }: Heard) =>
       signal.attempt === context.attempt && ['offer', 'answer', 'candidate'].includes(signal.kind),
-    /** Both have offered, and the own offer stands. */
+    /** Both have offered, and the own offer wins. */
     isOverruled: ({ context }, { signal }: Heard) =>
       signal.kind === 'offer' &&
       signal.attempt !== context.attempt &&
@@ -145,7 +145,7 @@ export const peerMachine = setup({
   }),
   initial: 'arriving',
   on: {
-    'signal.heard': [
+    'signal.received': [
       { guard: { type: 'isBye', params: heard }, target: '.awaited' },
       { guard: { type: 'isHere', params: heard }, target: '.paired', reenter: true, actions: 'beginOffer' },
       {
@@ -160,7 +160,7 @@ export const peerMachine = setup({
         actions: { type: 'beginAnswer', params: heard },
       },
     ],
-    'fellow.gone': '.over',
+    'peer.left': '.over',
     'room.left': '.over',
   },
   states: {
@@ -175,23 +175,23 @@ export const peerMachine = setup({
     },
     /** The fellow knows of this seat, and is to offer. */
     awaited: {
-      on: { 'fellow.came': { target: 'greeting', actions: 'welcome' } },
+      on: { 'peer.joined': { target: 'greeting', actions: 'welcome' } },
       after: { stuck: { guard: 'isPresent', target: 'greeting' } },
     },
     paired: {
       exit: 'forgetPair',
       invoke: { id: 'link', src: 'holdLink', input: ({ context }) => context },
       on: {
-        'signal.heard': [
-          { guard: { type: 'isWish', params: heard }, actions: 'seekWay' },
+        'signal.received': [
+          { guard: { type: 'isPathRequest', params: heard }, actions: 'requestRoute' },
           { guard: { type: 'isOfPair', params: heard }, actions: { type: 'passSignal', params: heard } },
         ],
-        'network.changed': [{ guard: 'isOffering', actions: 'seekWay' }, { actions: wishForWay }],
+        'network.changed': [{ guard: 'isOffering', actions: 'requestRoute' }, { actions: requestPath }],
         'link.lost': [
-          { guard: 'isOffering', target: '.connecting', actions: 'seekWay' },
-          { target: '.connecting', actions: wishForWay },
+          { guard: 'isOffering', target: '.connecting', actions: 'requestRoute' },
+          { target: '.connecting', actions: requestPath },
         ],
-        'fellow.came': { actions: 'welcome' },
+        'peer.joined': { actions: 'welcome' },
         'link.failed': [
           { guard: 'isPresent', target: 'greeting', actions: 'noteFailure' },
           { target: 'awaited', actions: 'noteFailure' },
@@ -211,7 +211,7 @@ export const peerMachine = setup({
         connecting: {
           on: {
             'link.connected': 'connected',
-            'signal.heard': [
+            'signal.received': [
               { guard: { type: 'isOverruled', params: heard } },
               {
                 guard: { type: 'isBareHello', params: heard },

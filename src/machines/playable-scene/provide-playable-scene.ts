@@ -1,12 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
-import { createKeptIds } from '../../services/experience/kept-ids.ts';
+import { createStoredIds } from '../../services/experience/stored-ids.ts';
 import { createVoteStore } from '../../services/experience/vote-store.ts';
-import { createMemoryStorage } from '../../services/memory-storage.ts';
-import { nextTask } from '../../services/next-task.ts';
+import { createMemoryStorage } from '../../services/page/memory-storage.ts';
+import { nextTask } from '../../services/page/next-task.ts';
 import type { LocalDirector } from '../../services/playable-scene/local-director.ts';
-import { createLocalLine } from '../../services/playable-scene/local-line.ts';
+import { createLocalRealtime } from '../../services/playable-scene/local-realtime.ts';
 import { localMedia, localRoom } from '../../services/playable-scene/local-room.ts';
 import { createLocalService } from '../../services/playable-scene/local-service.ts';
 import { createPlayableSession, type PlayableSession } from '../../services/playable-scene/playable-scene.ts';
@@ -29,7 +29,7 @@ import { provideRealtimeConnection } from '../realtime-connection/provide-realti
 import { provideServerClock } from '../server-clock/provide-server-clock.ts';
 import { clockOf } from '../server-clock/server-clock-selectors.ts';
 import { provideVideoRoom } from '../video-room/provide-video-room.ts';
-import { createEnterRoom } from '../video-room/room-stay.ts';
+import { createEnterRoom } from '../video-room/room-connection.ts';
 import { type OpenedScene, playableSceneMachine } from './playable-scene-machine.ts';
 
 export interface PlayableSceneDeps {
@@ -104,9 +104,9 @@ function openScene(
     loadPlayer: loadPlayback,
   });
   const store = createVoteStore(storage, seatId);
-  const blockedSeats = createKeptIds(storage, 'blocked', seatId);
-  const dismissedMessages = createKeptIds(storage, 'dismissed', seatId);
-  const readMessages = createKeptIds(storage, 'read', seatId);
+  const blockedSeats = createStoredIds(storage, 'blocked', seatId);
+  const dismissedMessages = createStoredIds(storage, 'dismissed', seatId);
+  const readMessages = createStoredIds(storage, 'read', seatId);
   const finished = Promise.withResolvers<void>();
   director.onChange(() => director.isOver() && finished.resolve());
 
@@ -123,7 +123,7 @@ function openScene(
       realtime: provideRealtimeConnection({
         open: async () => {
           director.begin();
-          return createLocalLine(director, { sessionId, seatId });
+          return createLocalRealtime(director, { sessionId, seatId });
         },
       }),
       experience: provideExperiencePlayback({
@@ -182,7 +182,7 @@ function openScene(
       sessionId,
       seatId,
       tabId: newId(),
-      keptVote: null,
+      storedVote: null,
       blocked: [],
       dismissed: [],
       chatRead: null,

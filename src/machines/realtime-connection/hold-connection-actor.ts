@@ -57,7 +57,7 @@ export const createHoldConnection = (deps: { open: () => Promise<RealtimeClient>
       });
     };
 
-    const obey = (held: RealtimeClient, command: ConnectionCommand) => {
+    const execute = (held: RealtimeClient, command: ConnectionCommand) => {
       const { channel } = command;
       const refused = (error: unknown) =>
         sendBack({ type: 'channel.refused', channel, problem: problemOf(error) });
@@ -79,9 +79,9 @@ export const createHoldConnection = (deps: { open: () => Promise<RealtimeClient>
       opened.connect();
       for (const channel of input.channels) join(opened, channel);
       for (const [channel, data] of Object.entries(input.presence)) {
-        obey(opened, { type: 'presence.entered', channel, data });
+        execute(opened, { type: 'presence.entered', channel, data });
       }
-      for (const command of waiting.splice(0)) obey(opened, command);
+      for (const command of waiting.splice(0)) execute(opened, command);
     };
 
     deps.open().then(hold, (error: unknown) => {
@@ -89,7 +89,7 @@ export const createHoldConnection = (deps: { open: () => Promise<RealtimeClient>
     });
 
     receive((command) => {
-      if (client) obey(client, command);
+      if (client) execute(client, command);
       else waiting.push(command);
     });
     return () => {

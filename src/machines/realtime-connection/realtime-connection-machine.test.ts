@@ -49,13 +49,13 @@ function isUpToDate(actor: RealtimeConnectionRef): boolean {
   return snapshot.matches({ held: 'connected' }) && snapshot.context.gaps.length === 0;
 }
 
-test('where something else comes first it connects once it is wanted, to whatever was asked for meanwhile', () => {
+test('with a deferred start it connects on demand, to all channels requested meanwhile', () => {
   const { actor, held } = createTestConnection(true);
   actor.send({ type: 'channel.joined', channel: 'session:1:team:2' });
   expect(held.inputs).toEqual([]);
-  actor.send({ type: 'line.wanted' });
+  actor.send({ type: 'connection.requested' });
   expect(held.inputs).toMatchObject([{ channels: [channel, 'session:1:team:2'] }]);
-  actor.send({ type: 'line.wanted' });
+  actor.send({ type: 'connection.requested' });
   expect(held.inputs).toHaveLength(1);
 });
 
@@ -168,7 +168,7 @@ test('every state can be reached', () => {
   const paths = getShortestPaths(realtimeConnectionMachine, {
     input: { parent: actor.getSnapshot().context.parent, channels: [channel], presence: {}, waits: true },
     events: [
-      { type: 'line.wanted' },
+      { type: 'connection.requested' },
       ...states,
       { type: 'channel.attached', channel, resumed: false },
       { type: 'channel.attached', channel, resumed: true },

@@ -29,7 +29,7 @@ export type RealtimeConnectionEvent =
   | ConnectionCommand
   | { type: 'snapshot.loaded'; channel: string }
   /** Nothing else has to come first any more. */
-  | { type: 'line.wanted' };
+  | { type: 'connection.requested' };
 
 export type RealtimeConnectionInput = ConnectionInput & {
   parent: RealtimeConnectionContext['parent'];
@@ -63,8 +63,8 @@ const connectionSetup = setup({
       context.gaps.every((channel) => channel === params.channel),
   },
   actions: {
-    tell: sendTo(toParent, (_, fact: RealtimeFact) => fact),
-    tellGap: sendTo(toParent, ({ context }, params: { channel: string }) => ({
+    emitToParent: sendTo(toParent, (_, fact: RealtimeFact) => fact),
+    emitGap: sendTo(toParent, ({ context }, params: { channel: string }) => ({
       type: 'gap.found' as const,
       channel: params.channel,
       first: !context.seen.includes(params.channel),
@@ -124,7 +124,7 @@ export const realtimeConnectionMachine = connectionSetup.createMachine({
   states: {
     aside: {
       always: { guard: not('isWaiting'), target: 'held' },
-      on: { ...withoutLine.on, 'line.wanted': 'held' },
+      on: { ...withoutLine.on, 'connection.requested': 'held' },
     },
     held: {
       invoke: {
@@ -138,17 +138,17 @@ export const realtimeConnectionMachine = connectionSetup.createMachine({
           {
             guard: { type: 'isNow', params: ({ event }) => ({ state: event.state, now: 'connected' }) },
             target: '.connected',
-            actions: { type: 'tell', params: { type: 'realtime.connected' } },
+            actions: { type: 'emitToParent', params: { type: 'realtime.connected' } },
           },
           {
             guard: { type: 'isNow', params: ({ event }) => ({ state: event.state, now: 'disconnected' }) },
             target: '.disconnected',
-            actions: { type: 'tell', params: { type: 'realtime.disconnected' } },
+            actions: { type: 'emitToParent', params: { type: 'realtime.disconnected' } },
           },
           {
             guard: { type: 'isNow', params: ({ event }) => ({ state: event.state, now: 'suspended' }) },
             target: '.suspended',
-            actions: { type: 'tell', params: { type: 'realtime.suspended' } },
+            actions: { type: 'emitToParent', params: { type: 'realtime.suspended' } },
           },
           {
             guard: { type: 'isNow', params: ({ event }) => ({ state: event.state, now: 'failed' }) },
@@ -156,20 +156,20 @@ export const realtimeConnectionMachine = connectionSetup.createMachine({
             actions: [
               { type: 'keepProblem', params: ({ event }) => ({ problem: event.problem }) },
               {
-                type: 'tell',
+                type: 'emitToParent',
                 params: ({ event }) => ({ type: 'realtime.failed', problem: event.problem }),
               },
             ],
           },
         ],
         'message.received': {
-          actions: { type: 'tell', params: ({ event }) => ({ ...event, type: 'realtime.message' }) },
+          actions: { type: 'emitToParent', params: ({ event }) => ({ ...event, type: 'realtime.message' }) },
         },
         'members.changed': {
-          actions: { type: 'tell', params: ({ event }) => ({ ...event, type: 'realtime.presence' }) },
+          actions: { type: 'emitToParent', params: ({ event }) => ({ ...event, type: 'realtime.presence' }) },
         },
         'channel.refused': {
-          actions: { type: 'tell', params: ({ event }) => ({ ...event, type: 'realtime.refused' }) },
+          actions: { type: 'emitToParent', params: ({ event }) => ({ ...event, type: 'realtime.refused' }) },
         },
         'channel.joined': {
           actions: [
@@ -218,7 +218,7 @@ export const realtimeConnectionMachine = connectionSetup.createMachine({
               {
                 target: '.gapFound',
                 actions: [
-                  { type: 'tellGap', params: ({ event }) => event },
+                  { type: 'emitGap', params: ({ event }) => event },
                   { type: 'noteGap', params: ({ event }) => event },
                   { type: 'noteSeen', params: ({ event }) => event },
                 ],

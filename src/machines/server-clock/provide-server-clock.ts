@@ -1,7 +1,19 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { ClockPing } from '../../services/clock/clock-ping.ts';
-import { serverClockMachine } from './server-clock-machine.ts';
-import { createWatchPage } from './watch-page-actor.ts';
+import { type ServerClockEvent, serverClockMachine } from './server-clock-machine.ts';
+
+/** Tells when the page comes back to sight or the device back to the line. */
+const createWatchPage = (page: { document: Document; window: Window }) =>
+  fromCallback<ServerClockEvent>(({ sendBack }) => {
+    const shown = () => page.document.visibilityState === 'visible' && sendBack({ type: 'page.returned' });
+    const online = () => sendBack({ type: 'connection.restored' });
+    page.document.addEventListener('visibilitychange', shown);
+    page.window.addEventListener('online', online);
+    return () => {
+      page.document.removeEventListener('visibilitychange', shown);
+      page.window.removeEventListener('online', online);
+    };
+  });
 
 /** The machine with the browser's page signals and the real exchange. */
 export const provideServerClock = (deps: { ping: ClockPing; document: Document; window: Window }) =>

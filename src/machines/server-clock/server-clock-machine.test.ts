@@ -67,14 +67,14 @@ test('a better estimate after an outage is approached, not jumped to', async () 
   const { actor, state, pass, clock, time } = createTestClock();
   await pass(12, clockDelays.joining);
   state.offset = 5010;
-  actor.send({ type: 'line.returned' });
+  actor.send({ type: 'connection.restored' });
   await pass(1, 0);
   expect(clock.now() - time.now()).toBeCloseTo(5000, 0);
   await pass(2, 2000);
   expect(clock.now() - time.now()).toBeCloseTo(5010, 0);
 });
 
-test('a failed exchange is tried again and time goes on', async () => {
+test('a failed exchange is retried while time advances', async () => {
   const { actor, state, pass, clock, time } = createTestClock();
   await pass(12, clockDelays.joining);
   state.reachable = false;
@@ -91,7 +91,7 @@ test('every state can be reached', () => {
   const paths = getShortestPaths(serverClockMachine, {
     events: [
       { type: 'page.returned' },
-      { type: 'line.returned' },
+      { type: 'connection.restored' },
       { type: 'xstate.done.actor.0.serverClock.asking', output: sample },
       { type: 'xstate.error.actor.0.serverClock.asking', error: new Error('no line') },
       { type: 'xstate.after.joining.serverClock.resting' },

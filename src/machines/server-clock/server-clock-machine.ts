@@ -17,9 +17,9 @@ export interface ServerClockContext {
 
 export type ServerClockEvent =
   /** The page was hidden, asleep or off the line: the device's clock may have stood still. */
-  { type: 'page.returned' } | { type: 'line.returned' };
+  { type: 'page.returned' } | { type: 'connection.restored' };
 
-/** How often the server is asked, in ms, and how many answers count. Source: docs/rules.md, Clock. */
+/** Interval of the requests in ms, and the number of answers used. Source: docs/rules.md, Clock. */
 export const clockDelays = { joining: 60, steady: 2000, afterFailure: 1000 } as const;
 export const clockWindow = { joining: 10, size: 24 } as const;
 
@@ -60,7 +60,7 @@ export const serverClockMachine = setup({
   initial: 'asking',
   on: {
     'page.returned': { target: '.asking', actions: ['forgetSamples', 'unsettle'], reenter: true },
-    'line.returned': { target: '.asking', actions: 'forgetSamples', reenter: true },
+    'connection.restored': { target: '.asking', actions: 'forgetSamples', reenter: true },
   },
   states: {
     asking: {

@@ -43,7 +43,7 @@ function createTestTable({ refusing = false } = {}) {
         setStatus: ({ microphone }) => world.let.push(`microphone ${microphone}`),
         setQuality: ({ video }: RoomQuality) => world.let.push(`video ${video}`),
         streamOf: () => undefined,
-        seekWay: () => {
+        requestRoute: () => {
           world.sought += 1;
         },
         close: () => {
@@ -72,7 +72,7 @@ function createTestTable({ refusing = false } = {}) {
   return { world, visit, settle, pass, states };
 }
 
-test('fellows are connecting until the room is, and there as soon as the server says so', async () => {
+test('peers are connecting until the room is, and present as soon as the server reports them', async () => {
   const { world, visit, settle, states } = createTestTable();
   visit.setFellows(['ana', 'ben', 'cat']);
   await settle();
@@ -82,7 +82,7 @@ test('fellows are connecting until the room is, and there as soon as the server 
   expect(states()).toEqual(['ben connected', 'cat waiting']);
 });
 
-test('what this seat lets out before it is in goes out when it is', async () => {
+test('devices switched on before joining are published after it', async () => {
   const { world, visit, settle } = createTestTable();
   visit.setStatus({ microphone: true, camera: false, speaking: false });
   await settle();
@@ -97,7 +97,7 @@ test('beyond twelve at one table voices only', async () => {
   expect(world.let.filter((one) => one.startsWith('video')).slice(-2)).toEqual(['video true', 'video false']);
 });
 
-test('a room that is lost is asked for and entered anew', async () => {
+test('requests and enters a lost room again', async () => {
   const { world, visit, settle, pass, states } = createTestTable();
   visit.setFellows(['ben']);
   await settle();
@@ -111,7 +111,7 @@ test('a room that is lost is asked for and entered anew', async () => {
   expect([states(), world.asked]).toEqual([['ben connected'], 2]);
 });
 
-test('a server that refuses is asked again; from the second time on the table is out of reach, until it is there', async () => {
+test('retries a refusing server; from the second failure on the table is unreachable until it answers', async () => {
   const { world, visit, pass, settle, states } = createTestTable({ refusing: true });
   visit.setFellows(['ben']);
   await settle();
@@ -132,7 +132,7 @@ test('a server that refuses is asked again; from the second time on the table is
   ]);
 });
 
-test('a changed network looks for another way, and comes in anew where none is found in time', async () => {
+test('a changed network seeks a new path, and rejoins where none is found in time', async () => {
   const { world, settle, pass } = createTestTable();
   await settle();
   world.stays[0]?.onState('connected');

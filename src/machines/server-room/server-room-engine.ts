@@ -4,7 +4,7 @@ import type { OwnMedia, OwnStatus, RoomEngine, RoomPeer } from '../../services/r
 import { qualityFor } from '../../services/rooms/room-quality.ts';
 import type { EnterServerRoom, ServerRoom } from '../../services/rooms/server-room.ts';
 import type { EngineActors } from '../peer/mesh-engine.ts';
-import { createHoldStay } from './hold-stay-actor.ts';
+import { createStayActor } from './stay-actor.ts';
 import { isShut, serverRoomMachine } from './server-room-machine.ts';
 
 export interface ServerRoomEngineDeps {
@@ -17,7 +17,7 @@ export interface ServerRoomEngineDeps {
   faces: number;
 }
 
-const nobody = { line: 'unknown', microphone: false, camera: false, speaking: false } as const;
+const absentPeer = { line: 'unknown', microphone: false, camera: false, speaking: false } as const;
 
 /** Every browser to a media server, which passes on to the others what it is sent. */
 export const createServerRoomEngine = (deps: ServerRoomEngineDeps): RoomEngine => ({
@@ -33,7 +33,7 @@ export const createServerRoomEngine = (deps: ServerRoomEngineDeps): RoomEngine =
       serverRoomMachine.provide({
         actors: {
           askAccess: fromPromise<RoomAccess>(({ signal }) => deps.askAccess(signal)),
-          holdStay: createHoldStay({
+          holdStay: createStayActor({
             enter: deps.enter,
             hold: (entered) => {
               room = entered;
@@ -56,7 +56,7 @@ export const createServerRoomEngine = (deps: ServerRoomEngineDeps): RoomEngine =
       const sought = isShut(snapshot.context) ? 'unreached' : 'connecting';
       const known = fellows.map((seatId): RoomPeer => {
         const peer = peers.find((one) => one.seatId === seatId);
-        if (!peer) return { ...nobody, seatId, state: isConnected ? 'waiting' : sought };
+        if (!peer) return { ...absentPeer, seatId, state: isConnected ? 'waiting' : sought };
         return isConnected ? peer : { ...peer, state: sought };
       });
       const text = JSON.stringify(known);

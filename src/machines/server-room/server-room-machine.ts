@@ -10,7 +10,7 @@ export interface ServerRoomContext {
   failures: number;
 }
 
-export type StayCommand = { type: 'way.sought' };
+export type StayCommand = { type: 'route.requested' };
 export type StayReport =
   | { type: 'stay.connected' }
   | { type: 'stay.disturbed' }
@@ -31,7 +31,7 @@ export interface StayInput {
 /** In ms: how long a way into the room is looked for before it is entered anew, and the pause before that. */
 export const serverRoomDelays = { stuck: 10_000, pause: 2000 } as const;
 
-/** Stays in vain, one after another, after which the room is said to be shut. */
+/** Consecutive failed stays after which the room is reported as closed. */
 const shutAfter = 2;
 export const isShut = ({ failures }: Pick<ServerRoomContext, 'failures'>) => failures >= shutAfter;
 
@@ -52,7 +52,7 @@ export const serverRoomMachine = setup({
     forgetPeers: assign({ peers: [] }),
     noteFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, shutAfter) }),
     forgetFailures: assign({ failures: 0 }),
-    seekWay: sendTo('stay', { type: 'way.sought' }),
+    requestRoute: sendTo('stay', { type: 'route.requested' }),
   },
 }).createMachine({
   id: 'serverRoom',
@@ -81,7 +81,7 @@ export const serverRoomMachine = setup({
         'stay.connected': '.connected',
         'stay.disturbed': '.connecting',
         'stay.lost': 'pausing',
-        'network.changed': { actions: 'seekWay' },
+        'network.changed': { actions: 'requestRoute' },
         'peers.changed': { actions: { type: 'notePeers', params: ({ event }) => event } },
       },
       initial: 'connecting',

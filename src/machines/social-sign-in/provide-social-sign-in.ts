@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
-import type { AuthService } from '../../services/auth-service.ts';
+import type { AuthService } from '../../services/api/auth-service.ts';
 import type { SocialInteraction } from '../../services/social/social-outcome.ts';
 import { socialSignInMachine } from './social-sign-in-machine.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
 import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ApiError } from '../../services/http/api-error.ts';
@@ -25,10 +26,9 @@ async function createTestSocialSignIn(
         interact: fromPromise<SocialOutcome, { settings: SocialProviderSettings }>(
           stubs.interact ?? (async () => ({ kind: 'token', token: 'theirs' })),
         ),
-        verify: fromPromise<
-          SocialToken,
-          { provider: 'google' | 'facebook' | 'linkedin' | 'microsoft'; token: string }
-        >(({ input }) => verify(input)),
+        verify: fromPromise<SocialToken, { provider: SocialProvider; token: string }>(({ input }) =>
+          verify(input),
+        ),
       },
     }),
     { input: { parent } },
@@ -67,7 +67,7 @@ describe('social sign-in', () => {
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
-  test('a script that fails says so, and the button works again', async () => {
+  test('reports a failed script, and the button works again', async () => {
     const { actor, choose } = await createTestSocialSignIn({
       interact: () => Promise.reject(new Error('no script')),
     });
@@ -89,7 +89,7 @@ describe('social sign-in', () => {
     expect(tokens()).toEqual([]);
   });
 
-  test('a redirect that brought nothing says so, and the buttons work', async () => {
+  test('reports a redirect without a result, and the buttons work', async () => {
     const { actor } = await createTestSocialSignIn();
     actor.send({ type: 'signIn.refused', provider: 'linkedin' });
     expect(actor.getSnapshot().context.failure).toBe('LinkedIn did not sign you in. Please try again.');
@@ -110,7 +110,7 @@ describe('social sign-in', () => {
   ])('the work-or-school one is the parent’s, which answers with %s', async (failure, value, shown) => {
     const { actor, facts } = await createTestSocialSignIn();
     actor.send({ type: 'provider.chosen', provider: 'microsoft' });
-    expect(facts).toEqual([{ type: 'microsoft.wanted', settings: microsoft }]);
+    expect(facts).toEqual([{ type: 'microsoft.requested', settings: microsoft }]);
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     actor.send({ type: 'interaction.ended', failure });
     expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual([value, shown]);

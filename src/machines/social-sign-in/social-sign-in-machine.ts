@@ -11,11 +11,11 @@ type Verification = { provider: SocialProvider; token: string };
 /** Our own token and what its vault's key is made from. */
 export type SocialToken = { token: string; secret: VaultSecret };
 
-/** What the parent is told. */
+/** Events for the parent. */
 export type SocialSignInFact =
   | ({ type: 'token.verified' } & SocialToken)
   /** The parent's work-or-school sign-in is to take over, and answers `interaction.ended`. */
-  | { type: 'microsoft.wanted'; settings: SocialProviderSettings };
+  | { type: 'microsoft.requested'; settings: SocialProviderSettings };
 
 type SocialSignInInput = { parent: ActorRef<Snapshot<unknown>, SocialSignInFact> };
 
@@ -71,13 +71,13 @@ const socialSignInSetup = setup({
       failure: `${providerNames[provider]} did not sign you in. Please try again.`,
     })),
     adoptFailure: assign((_, { failure }: { failure: string | null }) => ({ failure })),
-    tellToken: sendTo(toParent, (_, { token, secret }: SocialToken) => ({
+    emitToken: sendTo(toParent, (_, { token, secret }: SocialToken) => ({
       type: 'token.verified' as const,
       token,
       secret,
     })),
     wantMicrosoft: sendTo(toParent, ({ context }) => ({
-      type: 'microsoft.wanted' as const,
+      type: 'microsoft.requested' as const,
       settings: chosenOf(context),
     })),
   },
@@ -182,7 +182,7 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
         input: ({ context }) => verificationOf(context),
         onDone: {
           target: 'fetching',
-          actions: { type: 'tellToken', params: ({ event }) => event.output },
+          actions: { type: 'emitToken', params: ({ event }) => event.output },
         },
         onError: { target: 'fetching', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },
@@ -194,7 +194,7 @@ export type SocialSignInActorRef = ActorRefFrom<typeof socialSignInMachine>;
 
 function describe(error: unknown): string {
   if (error instanceof ApiError) return error.fieldErrors.token?.[0] ?? error.message;
-  return error instanceof Error ? error.message : 'The sign-in failed. Please try again.';
+  return error instanceof Error ? error.message : 'The log-in failed. Please try again.';
 }
 
 function chosenOf({ chosen }: SocialSignInContext): SocialProviderSettings {

@@ -60,7 +60,7 @@ describe('the support widget', () => {
     expect(boots).toEqual([null, admin]);
   });
 
-  test('somebody signed in before it starts is known at once', async () => {
+  test('a user signed in before it starts is identified at once', async () => {
     const { actor, boots, pass } = createTestSupportWidget();
     actor.send({ type: 'person.signedIn', identity: admin });
     await pass(1000);
@@ -77,7 +77,7 @@ describe('the support widget', () => {
     expect(boots).toEqual([admin, null]);
   });
 
-  test('a second person is never told of as the first', async () => {
+  test('a second user is never identified as the first', async () => {
     const { actor, boots, pass, shutDown } = createTestSupportWidget();
     actor.send({ type: 'person.signedIn', identity: admin });
     await pass(1000);
@@ -88,7 +88,7 @@ describe('the support widget', () => {
     expect(boots).toEqual([admin, other]);
   });
 
-  test('a participant beside somebody of a company changes nothing, and is told of when that person signs out', async () => {
+  test('a participant beside a company user changes nothing, and is identified after that user signs out', async () => {
     const { actor, boots, pass, shutDown } = createTestSupportWidget();
     const consumer = supportIdentity({ ...person, id: 9 }, 'consumer');
     actor.send({ type: 'person.signedIn', identity: admin });
@@ -112,7 +112,7 @@ describe('the support widget', () => {
     expect([boots, shutDown.mock.calls]).toEqual([[null], []]);
   });
 
-  test('who signs in while it is still starting is told of', async () => {
+  test('a sign-in during its start is identified', async () => {
     const { actor, boot, boots, pass } = createTestSupportWidget();
     boot.mockReturnValueOnce(new Promise(() => undefined));
     await pass(1000);

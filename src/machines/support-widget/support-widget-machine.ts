@@ -43,7 +43,7 @@ export const supportWidgetMachine = setup({
     isAnotherPerson: ({ context }, { identity }: { identity: SupportIdentity }) =>
       speakerOf(context.known) !== null &&
       !isSame(speakerOf(context.known), speakerOf(withIdentity(context.known, identity))),
-    isNobodyYet: ({ context }) => speakerOf(context.known) === null,
+    isAnonymous: ({ context }) => speakerOf(context.known) === null,
     isSpeaker: ({ context }, { userType }: { userType: SupportIdentity['user_type'] }) =>
       speakerOf(context.known)?.user_type === userType,
   },
@@ -80,7 +80,7 @@ export const supportWidgetMachine = setup({
             actions: { type: 'rememberIdentity', params: ({ event }) => event },
           },
           {
-            guard: 'isNobodyYet',
+            guard: 'isAnonymous',
             target: '.booting',
             actions: { type: 'rememberIdentity', params: ({ event }) => event },
           },

@@ -1,5 +1,5 @@
 import { type ActorRef, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
-import type { CheckId } from '#contract/rules/system-checks.ts';
+import type { CheckId } from '#contract/rules/sessions/system-checks.ts';
 import { type CheckResult, failed } from '../../services/device-check/check-verdict.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 

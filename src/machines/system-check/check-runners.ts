@@ -1,5 +1,5 @@
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
-import type { CheckId } from '#contract/rules/system-checks.ts';
+import type { CheckId } from '#contract/rules/sessions/system-checks.ts';
 import { createClockPing } from '../../services/clock/clock-ping.ts';
 import { checkBrowser, checkClock, checkRealtime } from '../../services/device-check/browser-checks.ts';
 import { nameBrowser } from '../../services/device-check/browser-name.ts';
@@ -14,13 +14,13 @@ import type { SystemCheckService } from '../../services/device-check/system-chec
 import { checkScreen } from '../../services/device-check/screen-check.ts';
 import { checkVideo, type VideoServers } from '../../services/device-check/video-check.ts';
 import type { Environment } from '../../services/environment.ts';
-import type { ExperienceService } from '../../services/experience/experience-service.ts';
+import type { ExperienceService } from '../../services/api/experience-service.ts';
 
 interface CheckRunnersDeps {
   window: Window & typeof globalThis;
   environment: Pick<Environment, 'apiBaseUrl' | 'realtime'>;
   service: SystemCheckService;
-  /** Whoever has a seat asks for a token of its session. */
+  /** A seat requests a token of its session. */
   seat: ExperienceService | null;
   dataPackage: DataPackage | null;
 }

@@ -1,14 +1,14 @@
-import type { CheckId } from '#contract/rules/system-checks.ts';
+import type { CheckId } from '#contract/rules/sessions/system-checks.ts';
 import { fromPromise } from 'xstate';
 import { type CheckResult, verdictOf } from '../../services/device-check/check-verdict.ts';
-import type { ExperienceService } from '../../services/experience/experience-service.ts';
+import type { ExperienceService } from '../../services/api/experience-service.ts';
 import { type DeviceTrialDeps, provideDeviceTrial } from '../device-trial/provide-device-trial.ts';
 import { checkMachine } from './check-machine.ts';
 import { systemCheckMachine } from './system-check-machine.ts';
 
 export interface SystemCheckDeps {
   run: Record<CheckId, (signal: AbortSignal) => Promise<CheckResult>>;
-  /** Null for whoever has no seat yet: the result then stays on this page. */
+  /** Null without a seat: the result then stays on this page. */
   service: Pick<ExperienceService, 'reportCheck'> | null;
   trial: DeviceTrialDeps;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
+import { type CheckId, checkIds } from '#contract/rules/sessions/system-checks.ts';
 import type { BrowserName } from '../../services/device-check/browser-name.ts';
 import { type CheckResult, selfRunning, verdictOf } from '../../services/device-check/check-verdict.ts';
 import { checkDelays, checkMachine } from './check-machine.ts';
@@ -29,7 +29,7 @@ function createTestCheck(run: (id: CheckId) => Promise<CheckResult>) {
 
 const passed: CheckResult = { state: 'passed', detail: [['liveOpens']] };
 
-test('the verdict is told once all have answered', async () => {
+test('the verdict is emitted once all checks have finished', async () => {
   const { actor, reported, settle } = createTestCheck(async () => passed);
   for (const id of checkIds) actor.send({ type: 'check.started', id });
   expect(reported).toEqual([]);
@@ -115,7 +115,7 @@ test('begun anew, the line is measured anew before the others', async () => {
   expect([actor.getSnapshot().value, ran]).toEqual(['measuring', selfRunning.first]);
 });
 
-test('what only a person can tell counts as they say, and a refusal names the way in their browser', () => {
+test('a manual check counts as answered, and a refusal names the setting of the browser', () => {
   const { actor } = createTestCheck(async () => passed);
   actor.send({ type: 'trial.judged', kind: 'speaker', worked: false });
   actor.send({ type: 'trial.refused', kind: 'camera', reason: 'refused' });

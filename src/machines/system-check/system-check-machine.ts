@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
+import { type CheckId, checkIds } from '#contract/rules/sessions/system-checks.ts';
 import type { BrowserName } from '../../services/device-check/browser-name.ts';
 import { type CheckResult, selfRunning, verdictOf } from '../../services/device-check/check-verdict.ts';
 import { judgedResult, refusedResult } from '../../services/device-check/trial-result.ts';

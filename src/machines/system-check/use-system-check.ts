@@ -1,19 +1,46 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { useEnvironment } from '../../app-context.tsx';
 import { nameBrowser } from '../../services/device-check/browser-name.ts';
 import { writeItText } from '../../services/device-check/it-text.ts';
 import { createSystemCheckService } from '../../services/device-check/system-check-service.ts';
-import { createExperienceService } from '../../services/experience/experience-service.ts';
-import { createLocalMedia } from '../../services/rooms/local-media.ts';
+import { createExperienceService, type ExperienceService } from '../../services/api/experience-service.ts';
+import { createLocalMedia, type LocalMedia } from '../../services/rooms/local-media.ts';
+import { firstTouch } from '../../services/page/page-touch.ts';
 import { useHttp, useService } from '../../services-context.tsx';
 import { selectDataPackage } from '../participant-auth/participant-auth-selectors.ts';
 import { useParticipantAuth } from '../participant-auth/use-participant-auth.tsx';
 import { useViewActorRef } from '../view-actors/use-view-actor.tsx';
 import { createCheckRunners } from './check-runners.ts';
 import { provideSystemCheck } from './provide-system-check.ts';
-import { createTrialDeps } from './trial-deps.ts';
+import type { DeviceTrialDeps } from '../device-trial/provide-device-trial.ts';
+import { playChime } from '../../services/playback/chime.ts';
+import { keepPreferences, readPreferences } from '../../services/rooms/device-preferences.ts';
+import { recordSample } from '../../services/rooms/record-sample.ts';
+
+/** Trials on this browser's devices; without a session the choice of a device is kept for none. */
+const createTrialDeps = (media: LocalMedia, sessionId: () => string | null): DeviceTrialDeps => ({
+  media,
+  playTone: () => playChime(() => new AudioContext()),
+  record: recordSample,
+  urls: URL,
+  keepChoice: (kind, id) => {
+    if (sessionId() === null) return;
+    const kept = readPreferences(localStorage);
+    keepPreferences(localStorage, { ...kept, [kind]: { ...kept[kind], id } });
+  },
+});
+
+/** Days before a session the visit may be a mail scanner's: what its browser can do is not the person's check. */
+const reportingTo = (
+  seat: Pick<ExperienceService, 'reportCheck'>,
+  dataPackage: DataPackage | null,
+): Pick<ExperienceService, 'reportCheck'> =>
+  dataPackage?.session.status === 'scheduled'
+    ? { reportCheck: (check) => firstTouch(window).then(() => seat.reportCheck(check)) }
+    : seat;
 
 /** The checks of this page; those that need no touch begin at once. */
 export function useSystemCheck() {
@@ -32,7 +59,7 @@ export function useSystemCheck() {
   const machine = useMemo(
     () =>
       provideSystemCheck({
-        service: seat,
+        service: seat && reportingTo(seat, dataPackage),
         run: createCheckRunners({ window, environment, service, seat, dataPackage }),
         trial: createTrialDeps(media, () => ownSession.current),
       }),

@@ -11,7 +11,7 @@ type ToastTimerInput = {
 
 type ToastTimerContext = ToastTimerInput & { remainingMs: number };
 
-type ToastTimerEvent = { type: 'toast.held'; at: number } | { type: 'toast.released'; at: number };
+type ToastTimerEvent = { type: 'toast.paused'; at: number } | { type: 'toast.resumed'; at: number };
 
 /** One toast's time on screen; what is left of it is kept while a pointer or the focus rests on the toasts. */
 export const toastTimerMachine = setup({
@@ -39,7 +39,7 @@ export const toastTimerMachine = setup({
     counting: {
       after: { remaining: 'expired' },
       on: {
-        'toast.held': {
+        'toast.paused': {
           target: 'held',
           actions: { type: 'stopCounting', params: ({ event }) => ({ at: event.at }) },
         },
@@ -47,7 +47,7 @@ export const toastTimerMachine = setup({
     },
     held: {
       on: {
-        'toast.released': {
+        'toast.resumed': {
           target: 'counting',
           actions: { type: 'startCounting', params: ({ event }) => ({ at: event.at }) },
         },

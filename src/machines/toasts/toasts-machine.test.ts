@@ -59,7 +59,7 @@ test('each toast leaves 5 s after it came', () => {
   expect(shown()).toEqual([]);
 });
 
-test('a toast that says the same takes the place of the one that is shown, with its time anew', () => {
+test('an identical toast replaces the shown one and restarts its time', () => {
   const { clock, verbs, shown } = createTestToasts();
   verbs.validation();
   clock.increment(1000);
@@ -73,28 +73,28 @@ test('a toast that says the same takes the place of the one that is shown, with 
   expect(shown()).toEqual([]);
 });
 
-test('hovering keeps what is left of the time', () => {
+test('hovering pauses the remaining time', () => {
   const { actor, clock, verbs, shown } = createTestToasts();
   verbs.success('one');
   clock.increment(4000);
-  actor.send({ type: 'toast.held', at: clock.now() });
+  actor.send({ type: 'toast.paused', at: clock.now() });
   clock.increment(60_000);
   expect(shown()).toEqual(['one']);
-  actor.send({ type: 'toast.released', at: clock.now() });
+  actor.send({ type: 'toast.resumed', at: clock.now() });
   clock.increment(999);
   expect(shown()).toEqual(['one']);
   clock.increment(1);
   expect(shown()).toEqual([]);
 });
 
-test('one that is raised while the others are held does not count down either', () => {
+test('a toast raised while the others are paused does not count down either', () => {
   const { actor, clock, verbs, shown } = createTestToasts();
   verbs.success('one');
-  actor.send({ type: 'toast.held', at: clock.now() });
+  actor.send({ type: 'toast.paused', at: clock.now() });
   verbs.success('two');
   clock.increment(60_000);
   expect(shown()).toEqual(['one', 'two']);
-  actor.send({ type: 'toast.released', at: clock.now() });
+  actor.send({ type: 'toast.resumed', at: clock.now() });
   clock.increment(4999);
   expect(shown()).toEqual(['one', 'two']);
   clock.increment(1);
@@ -121,8 +121,8 @@ test('every state is reachable', () => {
     'toast.raised': [{ toast: { id: '1' }, at: 0 }],
     'toast.dismissed': [{ id: '1' }],
     'toast.expired': [{ id: '1' }],
-    'toast.held': [{ at: 0 }],
-    'toast.released': [{ at: 0 }],
+    'toast.paused': [{ at: 0 }],
+    'toast.resumed': [{ at: 0 }],
   };
   expect(unreachableStates(toastsMachine, { identity: 'value', samples })).toEqual([]);
   const input = { id: '1', timeoutMs: 1, startedAt: 0, parent: createActor(toastsMachine) };

@@ -16,8 +16,8 @@ export type ToastsEvent =
   | { type: 'toast.raised'; toast: ToastWords; at: number }
   | { type: 'toast.dismissed'; id: string }
   | { type: 'toast.expired'; id: string }
-  | { type: 'toast.held'; at: number }
-  | { type: 'toast.released'; at: number };
+  | { type: 'toast.paused'; at: number }
+  | { type: 'toast.resumed'; at: number };
 
 export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent },
@@ -33,7 +33,7 @@ export const toastsMachine = setup({
           id: toast.id,
           input: { id: toast.id, timeoutMs: toastLimits.timeoutMs, startedAt: params.at, parent: self },
         });
-        if (params.isHeld) enqueue.sendTo(toast.id, { type: 'toast.held', at: params.at });
+        if (params.isHeld) enqueue.sendTo(toast.id, { type: 'toast.paused', at: params.at });
         const others = context.toasts.filter((shown) => !saysTheSame(shown, toast));
         enqueue.assign({ toasts: [...others, toast], lastId });
       },
@@ -42,7 +42,7 @@ export const toastsMachine = setup({
       enqueue.stopChild(id);
       enqueue.assign({ toasts: ({ context }) => context.toasts.filter((toast) => toast.id !== id) });
     }),
-    tellTimers: enqueueActions(({ enqueue, context, event }) => {
+    notifyTimers: enqueueActions(({ enqueue, context, event }) => {
       for (const { id } of context.toasts) enqueue.sendTo(id, event);
     }),
   },
@@ -58,13 +58,13 @@ export const toastsMachine = setup({
     running: {
       on: {
         'toast.raised': { actions: { type: 'show', params: ({ event }) => ({ ...event, isHeld: false }) } },
-        'toast.held': { target: 'held', actions: 'tellTimers' },
+        'toast.paused': { target: 'held', actions: 'notifyTimers' },
       },
     },
     held: {
       on: {
         'toast.raised': { actions: { type: 'show', params: ({ event }) => ({ ...event, isHeld: true }) } },
-        'toast.released': { target: 'running', actions: 'tellTimers' },
+        'toast.resumed': { target: 'running', actions: 'notifyTimers' },
       },
     },
   },

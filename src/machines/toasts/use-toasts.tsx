@@ -24,7 +24,7 @@ export function useToastList(): ToastList {
   return {
     toasts,
     dismiss: (id) => actor.send({ type: 'toast.dismissed', id }),
-    hold: () => actor.send({ type: 'toast.held', at: Date.now() }),
-    release: () => actor.send({ type: 'toast.released', at: Date.now() }),
+    hold: () => actor.send({ type: 'toast.paused', at: Date.now() }),
+    release: () => actor.send({ type: 'toast.resumed', at: Date.now() }),
   };
 }

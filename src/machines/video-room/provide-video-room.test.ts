@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { nothingOn } from '../../services/rooms/device-preferences.ts';
 import { createLocalMedia } from '../../services/rooms/local-media.ts';
 import { provideVideoRoom } from './provide-video-room.ts';
-import type { EnterRoom } from './room-stay.ts';
+import type { EnterRoom } from './room-connection.ts';
 import type { RoomCommand } from './video-room-machine.ts';
 import { createVisitRoom } from './visit-room-actor.ts';
 
@@ -54,7 +54,7 @@ function createTestRoom() {
   return { actor, media, tracks, pending, grant, toggle, camera };
 }
 
-test('a camera that is switched off while it is asked for is closed the moment it arrives', async () => {
+test('closes a camera that was switched off while it was requested', async () => {
   const { tracks, grant, toggle, camera } = createTestRoom();
   toggle();
   toggle();
@@ -62,7 +62,7 @@ test('a camera that is switched off while it is asked for is closed the moment i
   expect([camera().state, tracks]).toEqual(['off', [{ id: 'first', live: false }]]);
 });
 
-test('off and on again while it is asked for leaves one camera, and that one can be switched off', async () => {
+test('off and on again during the request leaves one camera, which can be switched off', async () => {
   const { media, tracks, grant, toggle, camera } = createTestRoom();
   toggle();
   toggle();
@@ -75,7 +75,7 @@ test('off and on again while it is asked for leaves one camera, and that one can
   expect([tracks.some(({ live }) => live), media.track('camera')]).toEqual([false, null]);
 });
 
-test('another camera chosen while one is asked for is the one that is opened', async () => {
+test('opens the camera chosen last during a request', async () => {
   const { actor, tracks, grant, toggle, camera } = createTestRoom();
   toggle();
   actor.send({ type: 'device.chosen', kind: 'camera', id: 'second' });
@@ -98,7 +98,7 @@ test('a camera that arrives after the session was left is closed', async () => {
   expect([tracks, media.track('camera')]).toEqual([[{ id: 'first', live: false }], null]);
 });
 
-test('what is said to a room whose code is still on its way is heard once it is there, unless it was left', async () => {
+test('commands to a room whose code is loading are applied once it has loaded, unless it was left', async () => {
   const arriving = Promise.withResolvers<EnterRoom>();
   const heard: RoomCommand[][] = [];
   const actor = createActor(createVisitRoom({ loadEnterRoom: () => arriving.promise }), {
@@ -112,7 +112,7 @@ test('what is said to a room whose code is still on its way is heard once it is 
   arriving.resolve(() => {
     const commands: RoomCommand[] = [];
     heard.push(commands);
-    return { obey: (command) => commands.push(command), leave: () => {} };
+    return { execute: (command) => commands.push(command), leave: () => {} };
   });
   await arriving.promise;
   actor.send({ type: 'fellows.changed', fellows: ['cat'] });

@@ -10,7 +10,7 @@ import {
   videoRoomDelays,
   videoRoomMachine,
 } from './video-room-machine.ts';
-import { selectIsMicrophoneAsked } from './video-room-selectors.ts';
+import { selectIsMicrophoneRequested } from './video-room-selectors.ts';
 
 function createTestRoom(preferences: DevicePreferences = nothingOn) {
   const world = {
@@ -68,14 +68,14 @@ test('nothing is ever switched on for a person', async () => {
   expect(world.asked).toEqual([]);
 });
 
-test('what was on before a reload is on again, with the chosen device', async () => {
+test('restores devices after a reload, with the chosen ones', async () => {
   const { world, settle, device } = createTestRoom({ ...nothingOn, camera: { on: true, id: 'cam-7' } });
   await settle();
   expect(world.asked).toEqual([{ kind: 'camera', id: 'cam-7' }]);
   expect(device('camera').state).toBe('on');
 });
 
-test('a refusal is said, the room stays, and it may be asked again', async () => {
+test('a refusal is shown, the room stays, and it may be requested again', async () => {
   const { actor, world, settle, device } = createTestRoom();
   world.answer = { id: null, refusal: 'refused' };
   actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
@@ -97,7 +97,7 @@ test('switching off hands the device back', async () => {
   expect([device('microphone').state, world.closed]).toEqual(['off', ['microphone']]);
 });
 
-test('a device that is unplugged says so', async () => {
+test('reports an unplugged device', async () => {
   const { actor, settle, device } = createTestRoom();
   actor.send({ type: 'device.toggled', kind: 'microphone' });
   await settle();
@@ -105,7 +105,7 @@ test('a device that is unplugged says so', async () => {
   expect(device('microphone')).toEqual({ state: 'off', id: 'cam-1', refusal: 'missing' });
 });
 
-test('during a clip nothing goes out, and afterwards the devices are as they were', async () => {
+test('during a clip nothing is sent, and afterwards the devices are as before', async () => {
   const { actor, world, settle, device } = createTestRoom();
   actor.send({ type: 'device.toggled', kind: 'camera' });
   await settle();
@@ -125,7 +125,7 @@ test('another device of the same kind replaces the one in use', async () => {
   expect(world.asked.at(-1)).toEqual({ kind: 'camera', id: 'cam-2' });
 });
 
-test('who comes and goes is passed on within one stay', () => {
+test('joins and leaves are reported within one stay', () => {
   const { actor, world } = createTestRoom();
   actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
   actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben', 'cat'] });
@@ -144,7 +144,7 @@ test('who comes and goes is passed on within one stay', () => {
   expect([world.left, actor.getSnapshot().context.peers]).toEqual([1, []]);
 });
 
-test('whoever leaves the room for good has camera and microphone off, inside and outside of it', async () => {
+test('leaving the room for good switches camera and microphone off, inside and outside of it', async () => {
   const { actor, world, settle, device } = createTestRoom({
     ...nothingOn,
     camera: { on: true, id: 'cam-7' },
@@ -159,7 +159,7 @@ test('whoever leaves the room for good has camera and microphone off, inside and
   expect([device('microphone').state, actor.getSnapshot().value]).toEqual(['off', 'outside']);
 });
 
-test('whoever comes in the middle of a clip sees it before the table is connected to', () => {
+test('joining during a clip shows it before the room connects', () => {
   const { actor, world } = createTestRoom();
   actor.send({ type: 'quiet.changed', quiet: true });
   actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
@@ -182,7 +182,7 @@ test('a clip that is over, or a session that is left, ends the wait before the t
   expect(world.visits).toBe(1);
 });
 
-test('where what a room is made of did not arrive, it is tried again, with whoever is there by then', () => {
+test("a failed load of the room's code is retried, with the seats present by then", () => {
   const { actor, world } = createTestRoom();
   actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
   world.report({ type: 'engine.missing' });
@@ -205,38 +205,58 @@ test('another team is another room, with a stay of its own', () => {
 
 test('entering a room asks for the microphone, and once in a session', async () => {
   const { actor, world, settle, device } = createTestRoom();
-  const isAsked = () => selectIsMicrophoneAsked(actor.getSnapshot());
-  expect(isAsked()).toBe(false);
+  const isRequested = () => selectIsMicrophoneRequested(actor.getSnapshot());
+  expect(isRequested()).toBe(false);
   actor.send({ type: 'quiet.changed', quiet: true });
   actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
-  expect(isAsked()).toBe(false);
+  expect(isRequested()).toBe(false);
   actor.send({ type: 'quiet.changed', quiet: false });
-  expect(isAsked()).toBe(true);
+  expect(isRequested()).toBe(true);
   actor.send({ type: 'microphone.accepted' });
   await settle();
-  expect([isAsked(), device('microphone').state, world.answers.at(-1)]).toEqual([false, 'on', true]);
+  expect([isRequested(), device('microphone').state, world.answers.at(-1)]).toEqual([false, 'on', true]);
   actor.send({ type: 'device.toggled', kind: 'microphone' });
   actor.send({ type: 'room.left', forGood: false });
   actor.send({ type: 'room.entered', teamId: 2, fellows: [] });
-  expect(isAsked()).toBe(false);
+  expect(isRequested()).toBe(false);
 });
 
-test('who would rather listen is not asked again, on no later page', async () => {
+test('an unanswered question disappears after ten seconds in which a peer would hear, and stays away', () => {
+  const { actor, world, device } = createTestRoom();
+  const isRequested = () => selectIsMicrophoneRequested(actor.getSnapshot());
+  actor.send({ type: 'room.entered', teamId: 1, fellows: [] });
+  world.clock.increment(videoRoomDelays.question);
+  actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
+  world.clock.increment(videoRoomDelays.question - 1);
+  expect(isRequested()).toBe(true);
+  actor.send({ type: 'quiet.changed', quiet: true });
+  expect(isRequested()).toBe(false);
+  actor.send({ type: 'quiet.changed', quiet: false });
+  world.clock.increment(videoRoomDelays.question - 1);
+  expect([isRequested(), world.answers.at(-1)]).toEqual([true, false]);
+  world.clock.increment(1);
+  expect([isRequested(), device('microphone').state, world.answers.at(-1)]).toEqual([false, 'off', true]);
+  actor.send({ type: 'quiet.changed', quiet: true });
+  actor.send({ type: 'quiet.changed', quiet: false });
+  expect(isRequested()).toBe(false);
+});
+
+test('does not ask a listener again, on any later page', async () => {
   const { actor, world, device } = createTestRoom();
   actor.send({ type: 'room.entered', teamId: 1, fellows: [] });
   actor.send({ type: 'microphone.declined' });
   expect([device('microphone').state, world.asked, world.answers.at(-1)]).toEqual(['off', [], true]);
   const later = createTestRoom({ ...nothingOn, asked: true });
   later.actor.send({ type: 'room.entered', teamId: 1, fellows: [] });
-  expect(selectIsMicrophoneAsked(later.actor.getSnapshot())).toBe(false);
+  expect(selectIsMicrophoneRequested(later.actor.getSnapshot())).toBe(false);
 });
 
-test('whoever switches the microphone on has answered', async () => {
+test('switching the microphone on answers the question', async () => {
   const { actor, world, settle } = createTestRoom();
   actor.send({ type: 'room.entered', teamId: 1, fellows: [] });
   actor.send({ type: 'device.toggled', kind: 'microphone' });
   await settle();
-  expect([selectIsMicrophoneAsked(actor.getSnapshot()), world.answers.at(-1)]).toEqual([false, true]);
+  expect([selectIsMicrophoneRequested(actor.getSnapshot()), world.answers.at(-1)]).toEqual([false, true]);
 });
 
 test('every state of a device can be reached', () => {

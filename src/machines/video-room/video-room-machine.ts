@@ -14,7 +14,7 @@ export interface VideoRoomContext {
   teamId: number;
   fellows: readonly string[];
   peers: readonly RoomPeer[];
-  /** A clip plays: nobody is heard until it is over; what was switched on stays so. */
+  /** A clip plays: microphones are muted until it ends; their switches stay as they are. */
   quiet: boolean;
   speaking: boolean;
   /** Whether the person has been asked for the microphone in this session. */
@@ -49,9 +49,11 @@ export interface VideoRoomInput {
 
 /** In ms. */
 export const videoRoomDelays = {
-  /** Whoever comes in the middle of a clip sees it first: connecting to a table takes the processor from its picture. */
+  /** Joining during a clip shows it first: connecting to a room takes processor time from its picture. */
   pictureFirst: 4000,
   beforeReturn: 3000,
+  /** How long the question about the microphone is shown. */
+  question: 10_000,
 } as const;
 
 const keepChoices = {
@@ -81,7 +83,7 @@ const videoRoomSetup = setup({
     keepPreferences: (_, _params: Pick<VideoRoomContext, 'devices' | 'asked'>) => {
       throw new Error('`keepPreferences` must be provided');
     },
-    noteAsked: assign({ asked: true }),
+    noteRequested: assign({ asked: true }),
     noteChoices: assign({ choices: (_, params: { choices: DeviceChoices }) => params.choices }),
     noteRoom: assign((_, { teamId, fellows }: { teamId: number; fellows: readonly string[] }) => ({
       teamId,
@@ -114,7 +116,8 @@ const videoRoomSetup = setup({
     isQuiet: ({ context }) => context.quiet,
     isForGood: (_, params: { forGood: boolean }) => params.forGood,
     isAnotherRoom: ({ context }, { teamId }: { teamId: number }) => teamId !== context.teamId,
-    isAsked: ({ context }) => context.asked,
+    isHeard: ({ context }) => !context.quiet && context.fellows.length > 0,
+    isRequested: ({ context }) => context.asked,
     isMicrophoneWanted: ({ context }) => context.devices.microphone.state !== 'off',
   },
 });
@@ -245,19 +248,32 @@ export const videoRoomMachine = videoRoomSetup.createMachine({
       },
       initial: 'welcoming',
       states: {
-        /** The person is asked once whether they want to be heard; a microphone that is on is an answer. */
+        /**
+         * The person is asked once whether they want to be heard, as soon as somebody would hear them; a microphone
+         * that is on is an answer, and so is a question that has been left unanswered for a while.
+         */
         welcoming: {
-          tags: 'asking',
           always: [
-            { guard: 'isAsked', target: 'atTable' },
-            { guard: 'isMicrophoneWanted', target: 'atTable', actions: ['noteAsked', keepChoices] },
+            { guard: 'isRequested', target: 'atTable' },
+            { guard: 'isMicrophoneWanted', target: 'atTable', actions: ['noteRequested', keepChoices] },
           ],
           on: {
             'microphone.accepted': {
               target: 'atTable',
-              actions: ['noteAsked', keepChoices, { type: 'passToggle', params: { kind: 'microphone' } }],
+              actions: ['noteRequested', keepChoices, { type: 'passToggle', params: { kind: 'microphone' } }],
             },
-            'microphone.declined': { target: 'atTable', actions: ['noteAsked', keepChoices] },
+            'microphone.declined': { target: 'atTable', actions: ['noteRequested', keepChoices] },
+          },
+          initial: 'unheard',
+          states: {
+            unheard: { always: { guard: 'isHeard', target: 'asking' } },
+            asking: {
+              tags: 'asking',
+              always: { guard: not('isHeard'), target: 'unheard' },
+              after: {
+                question: { target: '#videoRoom.inside.atTable', actions: ['noteRequested', keepChoices] },
+              },
+            },
           },
         },
         atTable: {},

@@ -10,9 +10,8 @@ export const selectUnreached = (snapshot: Snapshot): readonly string[] =>
   snapshot.context.peers.filter(({ state }) => state === 'unreached').map(({ seatId }) => seatId);
 export const sameSeats = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
 export const selectPeers = (snapshot: Snapshot) => snapshot.context.peers;
-/** Whether the person is being asked for the microphone now; not while clips play and nobody is heard. */
-export const selectIsMicrophoneAsked = (snapshot: Snapshot) =>
-  snapshot.hasTag('asking') && !snapshot.context.quiet;
-/** A clip plays, and nobody is heard. */
+/** Whether the person is being asked for the microphone now. */
+export const selectIsMicrophoneRequested = (snapshot: Snapshot) => snapshot.hasTag('asking');
+/** A clip plays, and all microphones are muted. */
 export const selectIsQuiet = (snapshot: Snapshot) => snapshot.context.quiet;
 export const selectIsSpeaking = (snapshot: Snapshot) => snapshot.context.speaking;

@@ -4,8 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EnvironmentContext } from '../../app-context.tsx';
-import { readEnvironment } from '../../services/environment.ts';
-import { locationOf } from '../../services/page-history.ts';
+import { unservedEnvironment } from '../../services/unserved-environment.ts';
+import { locationOf } from '../../services/page/page-history.ts';
 import { adminRoutes } from '../admin-routes.ts';
 import { loadPage } from '../load-page.ts';
 import type { PageRoute } from '../page-route.ts';
@@ -35,13 +35,13 @@ async function openAdmin(adminUrl: string) {
   return { opened, pages, replace };
 }
 
-test('leads out to the address of the administration, and says so with a link while the browser leaves', async () => {
+test('redirects to the administration, and shows a link meanwhile', async () => {
   const adminUrl = 'https://admin.muster.example/';
   const { pages, replace } = await openAdmin(adminUrl);
   expect(replace.mock.calls).toEqual([[adminUrl]]);
   render(
     <MantineProvider env="test">
-      <EnvironmentContext value={{ ...readEnvironment(), adminUrl }}>
+      <EnvironmentContext value={{ ...unservedEnvironment, adminUrl }}>
         <MemoryRouter initialEntries={['/admin/users']}>
           <Pages pages={pages} />
         </MemoryRouter>

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { useEnvironment } from '../../app-context.tsx';
-import { Logo } from '../../views/shared/logo.tsx';
-import { PageHead } from '../../views/shared/page-head.tsx';
+import { Logo } from '../../views/shared/shell/logo.tsx';
+import { PageHead } from '../../views/shared/shell/page-head.tsx';
 import styles from './profile-completion-layout.module.css';
 
 /** Stands while the browser leaves for the operator's own address. */
@@ -16,8 +16,7 @@ export default function AdminLayout() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <h1>Administration</h1>
         <p role="status">
-          The administration is at an address of its own and opens by itself.{' '}
-          <a href={adminUrl}>Open it now</a>
+          The administration is on a separate site and opens automatically. <a href={adminUrl}>Open it now</a>
         </p>
         <Outlet />
       </main>

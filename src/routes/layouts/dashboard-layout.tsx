@@ -1,11 +1,29 @@
 import { IconCalendarPlus, IconCards, IconCoin, IconHome, IconUserPlus } from '@tabler/icons-react';
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { EmailNotice } from '../../views/account/email-notice.tsx';
-import { type DashboardLink, DashboardShell } from '../../views/shared/dashboard-shell.tsx';
-import { CreditsChip } from './credits-chip.tsx';
+import { ZoneNotice } from '../../views/account/zone-notice.tsx';
+import { type DashboardLink, DashboardShell } from '../../views/shared/shell/dashboard-shell.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { LibraryTheme } from '../../views/shared/theme/library-theme.tsx';
+import { useBalance } from '../../react/use-credits.ts';
+import { StatusChip } from '../../views/shared/status-chip.tsx';
+import styles from './dashboard-layout.module.css';
+
+/** The balance, read anew on every page, since creating and cancelling sessions change it. */
+function CreditsChip() {
+  const { pathname } = useLocation();
+  const { data } = useBalance(pathname);
+  if (!data) return null;
+  const { available } = data;
+  return (
+    <Link to="/dashboard/credits" className={styles.credits}>
+      <StatusChip tone={available > 0 ? 'action' : 'glow'} icon={<IconCoin size={16} aria-hidden="true" />}>
+        {available} {available === 1 ? 'credit' : 'credits'}
+      </StatusChip>
+    </Link>
+  );
+}
 
 const links: DashboardLink[] = [
   { to: '/dashboard', label: 'Home', icon: <IconHome size={22} aria-hidden="true" />, end: true },
@@ -31,6 +49,7 @@ export default function DashboardLayout() {
         userMenu={<UserMenu user={user} />}
       >
         <EmailNotice user={user} />
+        <ZoneNotice />
         <Outlet />
       </DashboardShell>
     </LibraryTheme>

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { SiteShell } from '../../views/shared/site-shell.tsx';
+import { SiteShell } from '../../views/shared/shell/site-shell.tsx';
 import { useIsSignedIn } from './use-is-signed-in.ts';
 import { useTabInMenu } from './use-tab-in-menu.ts';
 

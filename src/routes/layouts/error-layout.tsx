@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { InteractivePage } from '../../hydration/interactive-page.tsx';
-import { SiteShell } from '../../views/shared/site-shell.tsx';
+import { SiteShell } from '../../views/shared/shell/site-shell.tsx';
 import { useIsSignedIn } from './use-is-signed-in.ts';
 
 /** The home layout around what replaces a page that failed. */

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router-dom';
-import { SpeakToParticipant } from '../../views/experience/words/participant-language.tsx';
+import { SpeakToParticipant } from '../../words/participant-language.tsx';
 import { usePageTone } from '../../views/shared/theme/use-page-tone.ts';
 
 /** Night from edge to edge; every view of the experience brings its own bar. */
-export default function ExperienceLayout() {
+export function ExperienceLayout() {
   usePageTone('night');
   return (
     <SpeakToParticipant>

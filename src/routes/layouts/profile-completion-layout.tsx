@@ -2,7 +2,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { Outlet } from 'react-router-dom';
 import { Button } from '../../views/shared/controls/button.tsx';
 import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
-import { Logo } from '../../views/shared/logo.tsx';
+import { Logo } from '../../views/shared/shell/logo.tsx';
 import styles from './profile-completion-layout.module.css';
 import { LibraryTheme } from '../../views/shared/theme/library-theme.tsx';
 

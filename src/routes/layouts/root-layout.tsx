@@ -7,11 +7,10 @@ import { useBuildUpdate } from '../../machines/build-update/use-build-update.tsx
 import { useLoadingBar } from '../../machines/loading-bar/use-loading-bar.tsx';
 import type { ToastIcon } from '../../machines/toasts/toasts-machine.ts';
 import { useToastList } from '../../machines/toasts/use-toasts.tsx';
-import { shell } from '../../views/experience/words/english/shell.ts';
-import { ShellWordsContext, useShellWords } from '../../views/experience/words/shell-words.ts';
-import { keepFocus } from '../../views/shared/keep-focus.ts';
-import { LoadingBar } from '../../views/shared/loading-bar.tsx';
-import { ToastRegion, type ToastView } from '../../views/shared/toast-region.tsx';
+import { englishShell, ShellWordsContext, useShellWords } from '../../words/shell-words.ts';
+import { keepFocus } from '../../views/shared/focus/keep-focus.ts';
+import { LoadingBar } from '../../views/shared/shell/loading-bar.tsx';
+import { ToastRegion, type ToastView } from '../../views/shared/shell/toast-region.tsx';
 import { HelpButton } from '../../views/support/help-button.tsx';
 import styles from './root-layout.module.css';
 import { usePageFocus } from './use-page-focus.ts';
@@ -32,7 +31,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   useScrollPlace();
   useEffect(keepFocus, []);
   return (
-    <ShellWordsContext value={useState(shell)}>
+    <ShellWordsContext value={useState(englishShell)}>
       {isHydrated ? (
         <>
           <NavigationBar />

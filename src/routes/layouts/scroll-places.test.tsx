@@ -93,7 +93,7 @@ test('a part that is named is shown, also by the browser’s own link and once m
   expect(scrolled().at(-1)).toBe('ports');
 });
 
-test('places outlast a reload, and whoever has scrolled before the application came stays there', () => {
+test('scroll positions survive a reload, also those from before the application loaded', () => {
   const before = createTestPages({ pathname: '/faq', key: 'default' });
   before.scroll(700);
   before.leave();
@@ -105,7 +105,7 @@ test('places outlast a reload, and whoever has scrolled before the application c
   expect(createTestPages({ pathname: '/faq', key: 'default' }).scrolled()).toEqual([]);
 });
 
-test('what somebody else stored there is as nothing', () => {
+test('foreign data in the storage is ignored', () => {
   window.sessionStorage.setItem('muster:scroll-places', '{broken');
   expect(createTestPages({ pathname: '/faq', key: 'default' }).scrolled()).toEqual([]);
 });

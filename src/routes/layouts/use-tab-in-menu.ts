@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { whenUsable } from '../../services/when-usable.ts';
-
-async function keepTab(): Promise<void> {
-  const { keepTabInPopover } = await import('../../views/shared/keep-tab-in-popover.ts');
-  document.addEventListener('keydown', keepTabInPopover);
-}
+import { keepTabInPopover } from '../../views/shared/focus/keep-tab-in-popover.ts';
 
 /** The header's menu on a phone is a popover. */
 export function useTabInMenu(): void {
-  useEffect(() => whenUsable(window, () => void keepTab().catch(() => undefined)), []);
+  useEffect(() => {
+    document.addEventListener('keydown', keepTabInPopover);
+    return () => document.removeEventListener('keydown', keepTabInPopover);
+  }, []);
 }

@@ -1,16 +1,17 @@
+import { fullName } from '#contract/rules/people/full-name.ts';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconKey, IconLogout, IconLogout2, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/calls/schemas/identity.ts';
-import { userTypeLabel } from '#contract/rules/user-types.ts';
+import { userTypeLabel } from '#contract/rules/people/user-types.ts';
 import { VisuallyHidden } from '../../views/shared/controls/visually-hidden.tsx';
 import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
-import { InitialsAvatar } from '../../views/shared/initials-avatar.tsx';
+import { InitialsAvatar } from '../../views/shared/people/initials-avatar.tsx';
 import styles from './dashboard-layout.module.css';
 
 export function UserMenu({ user }: { user: User }) {
   const { logOut, logOutFromAll } = useAdminAuthVerbs();
-  const name = `${user.first_name} ${user.last_name}`.trim();
+  const name = fullName(user);
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>

@@ -11,10 +11,13 @@ export function createClockPing(deps: {
   baseUrl: string;
   fetch: typeof globalThis.fetch;
   deviceNow: () => number;
+  /** Whose time is asked for; the server's own where it is left out. */
+  sessionId?: string;
 }): ClockPing {
+  const query = deps.sessionId === undefined ? '' : `?session=${encodeURIComponent(deps.sessionId)}`;
   return async (signal) => {
     const sentAt = deps.deviceNow();
-    const answer = await deps.fetch(`${deps.baseUrl}/api/exp/clock`, { cache: 'no-store', signal });
+    const answer = await deps.fetch(`${deps.baseUrl}/api/exp/clock${query}`, { cache: 'no-store', signal });
     const returnedAt = deps.deviceNow();
     if (!answer.ok) throw new Error(`Clock answered ${answer.status}`);
     const stamps: ClockAnswer = await answer.json();

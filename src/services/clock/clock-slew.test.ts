@@ -6,7 +6,7 @@ test('the first estimate holds at once', () => {
   expect(offsetAt(slewTowards(undefined, 1234, 10), 10)).toBe(1234);
 });
 
-test('a later one is approached at five thousandths and then held', () => {
+test('approaches a later target at 0.5 % and then holds it', () => {
   const slew = slewTowards(slewTowards(undefined, 100, 0), 110, 1000);
   expect([1000, 2000, 3000, 9000].map((now) => offsetAt(slew, now))).toEqual([100, 105, 110, 110]);
 });

@@ -16,7 +16,7 @@ export function offsetAt(slew: ClockSlew, now: number): number {
   return slew.from + Math.sign(distance) * Math.min(Math.abs(distance), reach);
 }
 
-/** Heads for a new offset from wherever the clock stands; the first estimate is taken as it is. */
+/** Moves from the current value to a new offset; the first estimate is adopted at once. */
 export function slewTowards(slew: ClockSlew | undefined, offset: number, now: number): ClockSlew {
   return { from: slew ? offsetAt(slew, now) : offset, to: offset, since: now };
 }

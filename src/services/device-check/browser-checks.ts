@@ -1,7 +1,7 @@
 import { estimateByBounds } from '../clock/clock-bounds.ts';
 import type { ClockPing } from '../clock/clock-ping.ts';
 import { type CheckResult, failed, passed, warned } from './check-verdict.ts';
-import type { BrowserPart } from './words/english.ts';
+import type { BrowserPart } from '#contract/words/en/check-sentences.ts';
 
 const pings = 12;
 

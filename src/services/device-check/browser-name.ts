@@ -12,7 +12,7 @@ const makers: readonly [pattern: RegExp, name: string, family: BrowserName['fami
   [/SamsungBrowser\/(\d+)/, 'Samsung Internet', 'chrome'],
   [/(?:Firefox|FxiOS)\/(\d+)/, 'Firefox', 'firefox'],
   [/(?:Chrome|CriOS|HeadlessChrome)\/(\d+)/, 'Chrome', 'chrome'],
-  [/Version\/(\d+).*Safari/, 'Safari', 'safari'],
+  [/^(?=.*Safari).*?Version\/(\d+)/, 'Safari', 'safari'],
 ];
 
 const systems: readonly [pattern: RegExp, name: string][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
+import { type CheckId, checkIds } from '#contract/rules/sessions/system-checks.ts';
 import { type CheckReportFacts, writeCheckReport } from './check-report.ts';
 import { passed } from './check-verdict.ts';
 
@@ -26,11 +26,11 @@ const facts: CheckReportFacts = {
   },
 };
 
-test('tells date, browser and every row, with remedy and request where there is one', () => {
+test('contains date, browser and every row, with remedy and request where there is one', () => {
   const row = (id: CheckId) =>
     ({
       network:
-        'NETWORK: limits. 450 ms there and back, varying by 2 ms. Voices may be late or break off. Use a cable, sit closer to the router, or close what else uses the line. Request abc.',
+        'NETWORK: limits. Response time 450 ms, varying by 2 ms. Voices may be late or cut out. Use a network cable, move closer to the router, or close other programs that use the connection. Request abc.',
       video: 'VIDEO: not tested.',
     })[id as 'video'] ?? `${id.toUpperCase()}: fine. The live connection opens.`;
   expect(writeCheckReport(facts).split('\n')).toEqual([
@@ -42,7 +42,7 @@ test('tells date, browser and every row, with remedy and request where there is 
   ]);
 });
 
-test('speaks the reader’s language, of a browser that nobody knows too', () => {
+test('is in the reader’s language, for an unknown browser too', () => {
   const report = writeCheckReport({
     ...facts,
     language: 'de',
@@ -53,5 +53,5 @@ test('speaks the reader’s language, of a browser that nobody knows too', () =>
     'Muster, Geräteprüfung',
     '2026-11-21 14:03 UTC, ein unbekannter Browser unter einem unbekannten System',
   ]);
-  expect(report).toContain('NETWORK: limits. 450 ms hin und zurück, mit Schwankungen von 2 ms.');
+  expect(report).toContain('NETWORK: limits. Antwortzeit 450 ms, Schwankung 2 ms.');
 });

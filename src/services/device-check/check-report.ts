@@ -1,5 +1,5 @@
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
-import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
+import { type CheckId, checkIds } from '#contract/rules/sessions/system-checks.ts';
 import type { BrowserName } from './browser-name.ts';
 import type { CheckResult } from './check-verdict.ts';
 import { type Sentence, sayIn } from './sentence.ts';
@@ -14,7 +14,7 @@ export interface CheckReportFacts {
   results: Record<CheckId, CheckResult>;
 }
 
-/** The whole check as plain text, to be sent to whoever helps. It names no person, no session and no token. */
+/** The whole check as plain text, to be sent to a helper. It names no person, session or token. */
 export function writeCheckReport({
   language,
   verdict,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
+import { type CheckId, checkIds } from '#contract/rules/sessions/system-checks.ts';
 import { type CheckResult, verdictOf } from './check-verdict.ts';
 
 const all = (state: CheckResult['state'], but: Partial<Record<CheckId, CheckResult['state']>> = {}) => {
@@ -17,11 +17,11 @@ test('everything passed is ready, a missing camera is a limit, no playback is a 
   ]).toEqual(['ready', 'limited', 'limited', 'failed']);
 });
 
-test('nothing is said while something runs or is still needed', () => {
+test('no verdict while a check runs or is still needed', () => {
   expect([verdictOf(all('passed', { camera: 'running' })), verdictOf(all('untested'))]).toEqual([null, null]);
 });
 
-test('ready is said only if every check passed', () => {
+test('the verdict is ready only if every check passed', () => {
   const states = fc.constantFrom('untested', 'running', 'passed', 'warned', 'failed') as fc.Arbitrary<
     CheckResult['state']
   >;

@@ -1,5 +1,5 @@
 import type { CheckVerdict } from '#contract/calls/schemas/system-check.ts';
-import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
+import { type CheckId, checkIds } from '#contract/rules/sessions/system-checks.ts';
 import type { Sentence } from './sentence.ts';
 
 /** What needs no touch. The line is measured alone: the others would share it, and both would tell less. */
@@ -14,7 +14,7 @@ export interface CheckResult {
   detail: readonly Sentence[];
   /** What puts it right. */
   remedy?: readonly Sentence[];
-  /** Of the answer that went wrong, for whoever reads the server's log. */
+  /** Of the failed response, to find it in the server's log. */
   requestId?: string | undefined;
 }
 

@@ -11,14 +11,14 @@ const browser = (family: BrowserName['family'], system = 'Windows'): BrowserName
 });
 
 test.each([
-  [browser('chrome'), 'Click the icon left of the address and switch the camera on.'],
+  [browser('chrome'), 'Select the icon left of the address and switch the camera on.'],
   [
     browser('chrome', 'Android'),
-    'Touch the icon left of the address, then Permissions, and allow the camera.',
+    'Select the icon left of the address, then Permissions, and allow the camera.',
   ],
   [
     browser('firefox'),
-    'Click the crossed-out camera left of the address and clear the block, then try again.',
+    'Select the crossed-out camera left of the address and clear the block, then try again.',
   ],
   [browser('safari', 'macOS'), 'Choose Safari, Settings for This Website in the menu, and allow the camera.'],
   [browser('safari', 'iOS'), 'Open Settings, find this browser there, and switch the camera on.'],

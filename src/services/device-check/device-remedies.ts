@@ -2,7 +2,7 @@ import type { DeviceKind, DeviceRefusal } from '../rooms/local-media.ts';
 import type { BrowserName } from './browser-name.ts';
 import type { Sentence } from './sentence.ts';
 import type { TriedDevice } from './tried-device.ts';
-import type { PermissionPlace } from './words/english.ts';
+import type { PermissionPlace } from '#contract/words/en/check-sentences.ts';
 
 /** Where this browser keeps the permission. */
 function permissionPlace({ family, system, isPhone }: BrowserName): PermissionPlace {

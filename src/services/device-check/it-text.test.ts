@@ -22,10 +22,10 @@ test('names every address, port and protocol as configured, and no credential', 
     },
   });
   expect(text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
-    '- muster.example, TCP port 443: HTTPS (pages, requests, video clips over HLS)',
-    '- api.example, TCP port 8443: HTTPS (pages, requests, video clips over HLS)',
+    '- muster.example, TCP port 443: HTTPS (pages, requests, films over HLS)',
+    '- api.example, TCP port 8443: HTTPS (pages, requests, films over HLS)',
     '- rt.example, TCP port 443: HTTPS and secure WebSocket (votes, chat, presence)',
-    '- Directly between the participants: UDP, outgoing, ports 1024 to 65535 (WebRTC, DTLS-SRTP encrypted); where that is closed, the relay is enough',
+    '- Directly between the guests: UDP, outgoing, ports 1024 to 65535 (WebRTC, DTLS-SRTP encrypted); where that is closed, the relay is enough',
     '- stun.example, UDP port 3478: STUN',
     '- relay.example, UDP port 3478: TURN over UDP',
     '- relay.example, TCP port 443: TURN over TLS',
@@ -41,14 +41,14 @@ test('without any service besides: this site, and the direct way', () => {
   };
   const text = writeItText({ language: 'en', page, apiBaseUrl: '', connections });
   expect(text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
-    '- muster.example, TCP port 443: HTTPS (pages, requests, video clips over HLS)',
+    '- muster.example, TCP port 443: HTTPS (pages, requests, films over HLS)',
     '- muster.example, TCP port 443: secure WebSocket (wss), kept open for the whole session',
-    '- Directly between the participants: UDP, outgoing, ports 1024 to 65535 (WebRTC, DTLS-SRTP encrypted)',
+    '- Directly between the guests: UDP, outgoing, ports 1024 to 65535 (WebRTC, DTLS-SRTP encrypted)',
     '- No relay is set up',
   ]);
 });
 
-test('where a media server carries the rooms, its address stands there instead of the direct way', () => {
+test('with a media server its address is listed instead of the direct path', () => {
   const connections = {
     ice_servers: [],
     realtime: { hosted: false, endpoint: null },
@@ -56,7 +56,7 @@ test('where a media server carries the rooms, its address stands there instead o
   };
   const text = writeItText({ language: 'en', page, apiBaseUrl: '', connections });
   expect(text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
-    '- muster.example, TCP port 443: HTTPS (pages, requests, video clips over HLS)',
+    '- muster.example, TCP port 443: HTTPS (pages, requests, films over HLS)',
     '- muster.example, TCP port 443: secure WebSocket (wss), kept open for the whole session',
     '- rooms.example, TCP port 443: secure WebSocket (wss), kept open for the whole session',
     '- To the media server behind rooms.example: UDP, outgoing, on the ports that its operator names (WebRTC, DTLS-SRTP encrypted)',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkTransfer } from '#contract/rules/system-checks.ts';
+import { checkTransfer } from '#contract/rules/sessions/system-checks.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type LineRatesDeps, measureRates, transferLimitMs } from './line-rates.ts';
 
 /** A line of so many bytes a millisecond each way, on a clock of its own; every request waits 50 ms besides. */
-function createLine(bytesPerMs: number, answer: (body: ReadableStream<Uint8Array>) => Response) {
+function createConcurrencyLimit(bytesPerMs: number, answer: (body: ReadableStream<Uint8Array>) => Response) {
   let time = 0;
   let sent = 0;
   let expiry: { at: number; controller: AbortController } | undefined;
@@ -49,13 +49,13 @@ const fine = (body: ReadableStream<Uint8Array>) => new Response(body);
 const never = new AbortController().signal;
 
 test('finds the rate of a line each way, without the round trip', async () => {
-  const { deps } = createLine(1000, fine);
+  const { deps } = createConcurrencyLimit(1000, fine);
   const { down, up } = await measureRates(deps, 50, never);
   expect([Math.round(down), Math.round(up)]).toEqual([8_000_000, 8_000_000]);
 });
 
 test('a slow line is left after the limit, and judged by what came through', async () => {
-  const { deps, elapsed } = createLine(40, fine);
+  const { deps, elapsed } = createConcurrencyLimit(40, fine);
   const { down, up } = await measureRates(deps, 50, never);
   expect(elapsed()).toBeLessThanOrEqual(2 * transferLimitMs);
   expect(down).toBeGreaterThan(0.85 * 320_000);
@@ -64,12 +64,12 @@ test('a slow line is left after the limit, and judged by what came through', asy
 });
 
 test('where not even the first piece arrives the rate is what it would have needed', async () => {
-  const { up } = await measureRates(createLine(1, fine).deps, 50, never);
+  const { up } = await measureRates(createConcurrencyLimit(1, fine).deps, 50, never);
   expect(Math.round(up)).toBe(Math.round((checkTransfer.upPieces[0] * 8 * 1000) / transferLimitMs));
 });
 
-test('a refusal of the server is told with its request', async () => {
-  const { deps } = createLine(
+test('a refusal of the server is reported with its request', async () => {
+  const { deps } = createConcurrencyLimit(
     1000,
     () => new Response(null, { status: 429, headers: { 'x-request-id': 'request 9' } }),
   );

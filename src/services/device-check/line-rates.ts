@@ -1,5 +1,5 @@
 import type { CheckUploadAnswer } from '#contract/calls/schemas/system-check.ts';
-import { checkTransfer } from '#contract/rules/system-checks.ts';
+import { checkTransfer } from '#contract/rules/sessions/system-checks.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /** Either way ends here, however little was moved by then. */

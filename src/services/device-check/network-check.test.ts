@@ -23,26 +23,26 @@ async function check(trips: readonly (number | null)[], measure: () => Promise<L
   return resultInEnglish(await checkNetwork({ ping, measure, now: () => time, expire }, signal));
 }
 
-test('tells the round trip, its scatter and what the line carries', async () => {
+test('reports round trip, jitter and bandwidth', async () => {
   expect(await check([20, 24], async () => wide)).toEqual({
     state: 'passed',
-    detail: '22 ms there and back, varying by 2 ms. The line carries 40 Mbit/s down and 2.0 Mbit/s up.',
+    detail: 'Response time 22 ms, varying by 2 ms. Your connection: 40 Mbit/s download, 2.0 Mbit/s upload.',
   });
 });
 
 test.each([
-  [{ ...wide, down: lineNeeds.anyPicture - 1 }, 'failed', 'too little for a clip'],
+  [{ ...wide, down: lineNeeds.anyPicture - 1 }, 'failed', 'too little for a film'],
   [{ ...wide, down: lineNeeds.goodPicture - 1 }, 'warned', 'low quality'],
-  [{ ...wide, up: lineNeeds.voices - 1 }, 'warned', 'voice may break off'],
+  [{ ...wide, up: lineNeeds.voices - 1 }, 'warned', 'voice may cut out'],
   [{ ...wide, up: lineNeeds.cameras - 1 }, 'warned', 'little for cameras'],
-  [{ ...wide, up: lineNeeds.cameras }, 'passed', 'The line carries'],
+  [{ ...wide, up: lineNeeds.cameras }, 'passed', 'Your connection:'],
 ])('%o has %s: %s', async (rates, state, words) => {
   const result = await check([20], async () => rates);
   expect(result).toMatchObject({ state, detail: expect.stringContaining(words) });
   expect(result.remedy === undefined).toBe(state === 'passed');
 });
 
-test('a late, an unsteady and a lossy line are told', async () => {
+test('reports high latency, jitter and packet loss', async () => {
   expect((await check([450], async () => wide)).state).toBe('warned');
   expect((await check([20, 200], async () => wide)).state).toBe('warned');
   const lossy = await check([20, 20, null], async () => wide);
@@ -52,16 +52,16 @@ test('a late, an unsteady and a lossy line are told', async () => {
 
 test('pings no longer than a person waits', async () => {
   const result = await check([1300], async () => wide);
-  expect(result.detail).toContain('1300 ms there and back');
+  expect(result.detail).toContain('Response time 1300 ms');
 });
 
-test('where the amount could not be measured it says why, with the request to ask about', async () => {
+test('reports why a measurement failed, with the request id', async () => {
   const refused = (status: number) => async () => {
     throw new ApiError({ kind: 'client', status, message: 'refused', requestId: 'request 7' });
   };
   expect(await check([20], refused(429))).toMatchObject({
     state: 'warned',
-    remedy: 'Many devices of your network are checking now. Try again in a minute.',
+    remedy: 'Many devices on your network are running this check right now. Try again in a minute.',
     requestId: 'request 7',
   });
   expect((await check([20], refused(502))).remedy).toContain('A proxy may be in the way.');

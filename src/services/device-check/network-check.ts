@@ -1,4 +1,4 @@
-import { facesCarriedBy } from '#contract/rules/room-engines.ts';
+import { facesCarriedBy } from '#contract/rules/sessions/room-engines.ts';
 import type { ClockPing } from '../clock/clock-ping.ts';
 import { ApiError } from '../http/api-error.ts';
 import { median } from '../playback/median.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readEnvironment } from '../environment.ts';
+import { unservedEnvironment } from '../unserved-environment.ts';
 import { checkRealtime } from './browser-checks.ts';
 import { probeRealtime } from './probe-realtime.ts';
 
@@ -15,7 +15,7 @@ it('a browser that refuses to make a socket has a blocked live connection, whose
     },
   );
   const place = { protocol: 'https:', host: 'play.test' } as Location;
-  const { realtime } = readEnvironment();
+  const { realtime } = unservedEnvironment;
   const result = await checkRealtime(() =>
     probeRealtime({ seat: null, baseUrl: '', realtime, location: place }),
   );

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import type { ExperienceService } from '../experience/experience-service.ts';
+import type { ExperienceService } from '../api/experience-service.ts';
 import { connectRealtime } from '../realtime/connect-realtime.ts';
 
 const patienceMs = 10_000;

@@ -6,7 +6,7 @@ export interface RoomProbeRequest {
   servers: IceServers;
   transport: RTCIceTransportPolicy;
   picture: MediaStreamTrack;
-  /** Goes on for so long once the picture is there, to count what is lost. */
+  /** Continues for so long after the first picture, to count lost packets. */
   countForMs: number;
   signal: AbortSignal;
 }
@@ -14,7 +14,7 @@ export interface RoomProbeRequest {
 export interface RoomProbeOutcome {
   /** A message and a picture went from one end to the other. */
   works: boolean;
-  /** A STUN server told this device how it is seen from outside. */
+  /** A STUN server has reported this device's public address. */
   seenFromOutside: boolean;
   received: number;
   lost: number;

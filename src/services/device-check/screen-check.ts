@@ -9,7 +9,7 @@ const zoomedBy = 1.4;
 export interface ScreenFacts {
   innerWidth: number;
   innerHeight: number;
-  /** With the browser's own frame; 0 where it is not told. */
+  /** With the browser's own frame; 0 where it is unknown. */
   outerWidth: number;
   visualViewport: { scale: number } | null;
 }

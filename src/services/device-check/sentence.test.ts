@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Sentence, sayIn } from './sentence.ts';
-import { english } from './words/english.ts';
-import { german } from './words/german.ts';
+import { checkSentences as english } from '#contract/words/en/check-sentences.ts';
+import { checkSentences as german } from '#contract/words/de/check-sentences.ts';
 
-test('one sentence follows the other, each in the language of whoever reads', () => {
+test('sentences are joined, each in the reader’s language', () => {
   const said: Sentence[] = [['lineCarries', 2_040_000, 640_000], ['leaveCameraOff']];
   expect([sayIn('en', said), sayIn('de', said)]).toEqual([
-    'The line carries 2.0 Mbit/s down and 640 kbit/s up. Leave your camera off when teams talk.',
-    'Die Leitung trägt 2,0 Mbit/s hinunter und 640 kbit/s hinauf. Lass deine Kamera aus, wenn die Teams reden.',
+    'Your connection: 2.0 Mbit/s download, 640 kbit/s upload. Leave your camera off when teams talk.',
+    'Deine Verbindung: 2,0 Mbit/s Download, 640 kbit/s Upload. Lass deine Kamera aus, wenn die Teams reden.',
   ]);
 });
 
@@ -17,11 +17,11 @@ test('a device that was refused is named in each language', () => {
     ['allowDevice', 'microphone', 'chromePhone'],
   ];
   expect(sayIn('de', said)).toBe(
-    'Der Browser durfte dein Mikrofon nicht benutzen. Tippe auf das Symbol links von der Adresse, dann auf Berechtigungen, und erlaube das Mikrofon.',
+    'Der Browser durfte dein Mikrofon nicht benutzen. Wähle das Symbol links von der Adresse, dann Berechtigungen, und erlaube das Mikrofon.',
   );
 });
 
-test('what is about nothing in particular is said differently in each language', () => {
+test('a sentence without parameters differs by language', () => {
   const names = Object.keys(english) as (keyof typeof english)[];
   const plain = names.filter((name) => english[name].length === 0);
   expect(plain.length).toBeGreaterThan(40);

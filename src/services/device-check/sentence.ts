@@ -1,13 +1,16 @@
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
-import { type CheckWords, english } from './words/english.ts';
-import { german } from './words/german.ts';
+import { type CheckSentences, checkSentences } from '#contract/words/en/check-sentences.ts';
+import { tablesByLanguage } from '#contract/words/tables-by-language.ts';
 
 /** What a check says, as data: its name and what it is about, so that every reader has it in a language of their own. */
 export type Sentence = {
-  [Name in keyof CheckWords]: readonly [name: Name, ...about: Parameters<CheckWords[Name]>];
-}[keyof CheckWords];
+  [Name in keyof CheckSentences]: readonly [name: Name, ...about: Parameters<CheckSentences[Name]>];
+}[keyof CheckSentences];
 
-const words: Record<SpokenLanguage, CheckWords> = { en: english, de: german };
+const words = tablesByLanguage(
+  checkSentences,
+  import.meta.glob('../../../contract/words/*/check-sentences.ts', { import: 'checkSentences', eager: true }),
+);
 
 /** The sentences one after the other. */
 export const sayIn = (language: SpokenLanguage, sentences: readonly Sentence[]): string =>

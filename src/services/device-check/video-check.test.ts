@@ -59,7 +59,7 @@ test('each way is tried by itself, the relays by nothing but themselves', async 
     {
       state: 'passed',
       detail:
-        'Camera and voice connect directly, and by the relay over UDP, TCP, and TLS. 0 of 40 packets lost, varying by 3 ms. Tried with your own access.',
+        'Camera and microphone connect directly, and through the relay over UDP, TCP, and TLS. 0 of 40 packets lost, varying by 3 ms. Tried with your own access.',
     },
     1,
   ]);
@@ -67,27 +67,27 @@ test('each way is tried by itself, the relays by nothing but themselves', async 
 
 test.each([
   [{ direct: {} }, 'warned', /directly only\. The relay does not answer over UDP, TCP, and TLS\./],
-  [{ UDP: {} }, 'warned', /only by the relay, over UDP\. It does not answer over TCP and TLS\./],
+  [{ UDP: {} }, 'warned', /only through the relay, over UDP\. It does not answer over TCP and TLS\./],
   [
     { direct: {}, TCP: {}, TLS: {} },
     'warned',
-    /by the relay over TCP and TLS\. It does not answer over UDP\./,
+    /through the relay over TCP and TLS\. It does not answer over UDP\./,
   ],
   [{ direct: {}, UDP: {}, TCP: {} }, 'passed', /over UDP and TCP\. It does not answer over TLS\./],
   [{ direct: {}, UDP: { received: 36, lost: 4 }, TCP: {}, TLS: {} }, 'warned', /4 of 40 packets lost/],
-  [{}, 'failed', /^No way for camera and voice was found/],
+  [{}, 'failed', /^No way for camera and microphone was found/],
 ])('with a relay, where %o works, it has %s', async (working, state, detail) => {
   const { result } = await check(working, [relay]);
   expect(result).toMatchObject({ state, detail: expect.stringMatching(detail) });
   expect(result.remedy === undefined).toBe(state === 'passed');
 });
 
-test('where a media server carries the rooms, nothing is said of two networks', async () => {
+test('with a media server there is no remark about two networks', async () => {
   const { result } = await check({ direct: {} }, [], 'visitor', true);
   expect(result).toEqual({
     state: 'passed',
     detail:
-      'Camera and voice connect in this browser. In a session they go by a server of its own, which is first asked there.',
+      'Camera and microphone connect in this browser. In a session they use a separate server, which is tested only then.',
   });
   expect((await check({}, [], 'visitor', true)).result.state).toBe('failed');
 });
@@ -98,7 +98,7 @@ test('without a relay nothing is claimed of one', async () => {
   expect(result).toEqual({
     state: 'passed',
     detail:
-      'Camera and voice connect in this browser. No relay is set up here, so between two networks it depends on both of them.',
+      'Camera and microphone connect in this browser. No relay is set up here, so between two networks it depends on both of them.',
   });
 });
 
@@ -106,13 +106,15 @@ test('a connection within this page does not count for the world outside', async
   const { result } = await check({ direct: {} }, [stun]);
   expect(result).toMatchObject({
     state: 'warned',
-    detail: 'Camera and voice connect on this device, but no server outside answered over UDP.',
+    detail: 'Camera and microphone connect on this device, but no server outside answered over UDP.',
   });
   const reached = await check({ direct: { seenFromOutside: true } }, [stun]);
   expect(reached.result.state).toBe('passed');
 });
 
-test('says when it could not learn of a relay, and when there is no WebRTC at all', async () => {
-  expect((await check({ direct: {} }, [], 'unknown')).result.detail).toContain('could not be asked');
+test('reports an unknown relay, and missing WebRTC', async () => {
+  expect((await check({ direct: {} }, [], 'unknown')).result.detail).toContain(
+    'couldn’t find out whether a relay',
+  );
   expect((await check({}, [])).result.state).toBe('failed');
 });

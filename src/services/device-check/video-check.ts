@@ -83,10 +83,10 @@ function judgeDirect(
   hasStun: boolean,
   access: VideoServers['access'],
 ): CheckResult {
-  const untold: Sentence[] = access === 'unknown' ? [['relayUnknown']] : [];
+  const remarks: Sentence[] = access === 'unknown' ? [['relayUnknown']] : [];
   if (!direct.works)
-    return failed([['noVideoConnection'], ...untold], [['takePartAllTheSame'], ['webRtcForbidden']]);
-  if (access === 'unknown') return warned([['connectsHere'], ...untold], [['tryInAMinute']]);
+    return failed([['noVideoConnection'], ...remarks], [['takePartAllTheSame'], ['webRtcForbidden']]);
+  if (access === 'unknown') return warned([['connectsHere'], ...remarks], [['tryInAMinute']]);
   if (hasStun && !direct.seenFromOutside)
     return warned([['unseenFromOutside']], [['othersMayNotSee'], ['letRelayPass']]);
   return passed([hasStun ? 'seenFromOutside' : 'noRelaySetUp']);

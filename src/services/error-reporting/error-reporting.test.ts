@@ -16,7 +16,7 @@ test('nothing is loaded without a DSN', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a tenth of traces and replays is kept, and every replay with an error', async () => {
+test('samples a tenth of traces and replays, and every replay with an error', async () => {
   const { startClient, reporting } = createTestReporting('https://key@reports.example/1');
   await reporting.start('r1');
   expect(startClient).toHaveBeenCalledWith({

@@ -12,14 +12,14 @@ export type ErrorReporting = {
 
 type StartClient = (options: ReportingOptions) => ReportingClient;
 
-const keptBeforeStart = 20;
+const maxBeforeStart = 20;
 
 async function loadSentry(): Promise<StartClient> {
   const { startSentry } = await import('./sentry-client.ts');
   return startSentry;
 }
 
-/** Errors, slow answers, traces and replays for whoever runs the product. Source: docs/rules.md, Logs and reports. */
+/** Errors, slow responses, traces and replays for the operator. Source: docs/rules.md, Logs and reports. */
 export function createErrorReporting(
   { dsn }: { dsn: string },
   load: () => Promise<StartClient> = loadSentry,
@@ -27,9 +27,9 @@ export function createErrorReporting(
   let client: ReportingClient | null = null;
   const waiting: ((client: ReportingClient) => void)[] = [];
 
-  function tell(report: (client: ReportingClient) => void): void {
+  function send(report: (client: ReportingClient) => void): void {
     if (client) report(client);
-    else if (dsn !== '' && waiting.length < keptBeforeStart) waiting.push(report);
+    else if (dsn !== '' && waiting.length < maxBeforeStart) waiting.push(report);
   }
 
   return {
@@ -44,9 +44,9 @@ export function createErrorReporting(
       }
     },
     error(error) {
-      if (!isAnswer(error)) tell((reporting) => reporting.error(error));
+      if (!isAnswer(error)) send((reporting) => reporting.error(error));
     },
-    message: (text, fields) => tell((reporting) => reporting.message(text, fields)),
+    message: (text, fields) => send((reporting) => reporting.message(text, fields)),
   };
 }
 

@@ -12,7 +12,7 @@ const identifiers = new Set([
   'public_key',
 ]);
 const sourceLines = new Set(['pre_context', 'context_line', 'post_context']);
-const queryOrFragment = /((?:https?:\/\/|\/)[^\s"'<>?#]*)[?#][^\s"'<>]*/g;
+const word = /[^\s"'<>]+/g;
 
 /** A part of a report that may leave the browser; what the receiver needs to join the parts stays as it is. */
 export function filterReport<T>(report: T): T {
@@ -43,7 +43,11 @@ function dropDetails(value: unknown): unknown {
 }
 
 function dropQueries(text: string): string {
-  return text.replace(queryOrFragment, '$1');
+  return text.replace(word, (found) => {
+    const path = found.indexOf('/');
+    const end = path < 0 ? -1 : found.slice(path).search(/[?#]/);
+    return end < 0 ? found : found.slice(0, path + end);
+  });
 }
 
 function onlyId(user: unknown): unknown {

@@ -1,12 +1,40 @@
 import {
+  type BrowserOptions,
   browserTracingIntegration,
   captureException,
   captureMessage,
   init,
+  makeFetchTransport,
   replayIntegration,
 } from '@sentry/react';
-import { filterReport } from './filter-report.ts';
-import { makeFilteredTransport } from './filtered-transport.ts';
+import { filterRecording, filterReport } from './filter-report.ts';
+import { filtered } from '#contract/rules/log-filter.ts';
+
+type Transport = ReturnType<typeof makeFetchTransport>;
+type Envelope = Parameters<Transport['send']>[0];
+type Item = readonly [header: Record<string, unknown>, payload: unknown];
+
+/** Counts and states, of the client's own making. */
+const untouched = new Set(['client_report', 'session', 'sessions']);
+
+/** The one door through which reports leave; nothing passes it unfiltered. */
+function makeFilteredTransport(options: Parameters<typeof makeFetchTransport>[0]): Transport {
+  const { send, flush } = makeFetchTransport(options);
+  return { flush, send: (envelope) => send(filterEnvelope(envelope)) };
+}
+
+function filterEnvelope(envelope: Envelope): Envelope {
+  const [header, items] = envelope as unknown as [Record<string, unknown>, Item[]];
+  return [filterReport(header), items.map(filterItem)] as unknown as Envelope;
+}
+
+function filterItem(item: Item): Item {
+  const [header, payload] = item;
+  if (untouched.has(String(header.type))) return item;
+  if (header.type !== 'replay_recording') return [header, filterReport(payload)];
+  const recording = typeof payload === 'string' ? filterRecording(payload) : filtered;
+  return [{ ...header, length: new TextEncoder().encode(recording).length }, recording];
+}
 
 export type ReportingOptions = {
   dsn: string;
@@ -21,8 +49,8 @@ export type ReportingClient = {
 };
 
 /** No trace headers are sent, no body, cookie, header or query is collected. */
-export function startSentry({ dsn, release, rates }: ReportingOptions): ReportingClient {
-  init({
+export const sentryOptions = ({ dsn, release, rates }: ReportingOptions) =>
+  ({
     dsn,
     ...(release === null ? {} : { release }),
     tracesSampleRate: rates.traces,
@@ -36,6 +64,11 @@ export function startSentry({ dsn, release, rates }: ReportingOptions): Reportin
       httpBodies: [],
       urlQueryParams: false,
     },
+  }) satisfies BrowserOptions;
+
+export function startSentry(options: ReportingOptions): ReportingClient {
+  init({
+    ...sentryOptions(options),
     integrations: [
       browserTracingIntegration(),
       // A compressed recording could not be filtered on its way out.

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { SessionStart } from '#contract/calls/schemas/participants.ts';
-import type { ExperienceService } from './experience-service.ts';
+import type { ExperienceService } from '../api/experience-service.ts';
 import { startingFrom } from './starting-from.ts';
 
 const given = { snapshot: { chat: ['given'] }, realtime: { token: 'given' } } as unknown as SessionStart;
@@ -23,6 +23,6 @@ test('what came along is the first answer, and only the first', async () => {
   expect(await starting.realtimeToken()).toEqual({ token: 'asked' });
 });
 
-test('where nothing came along everything is asked for', async () => {
+test('requests everything when nothing was fetched early', async () => {
   expect(await startingFrom(null, createTestService()).snapshot()).toEqual({ chat: ['asked'] });
 });

@@ -1,5 +1,5 @@
 import type { SessionStart } from '#contract/calls/schemas/participants.ts';
-import type { ExperienceService } from './experience-service.ts';
+import type { ExperienceService } from '../api/experience-service.ts';
 
 /** The service, whose first snapshot and first realtime token are those that have already come. */
 export function startingFrom(start: SessionStart | null, service: ExperienceService): ExperienceService {

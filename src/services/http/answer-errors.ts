@@ -1,6 +1,7 @@
 import type { ApiFailure } from '#contract/calls/schemas/api-failure.ts';
 import { type ErrorCode, errorCatalogue, errorMessage } from '#contract/words/error-catalogue.ts';
-import { ApiError, requestMessages } from './api-error.ts';
+import { requestMessages } from '#contract/words/request-messages.ts';
+import { ApiError } from './api-error.ts';
 
 export type Answer = { status: number; data: unknown; headers: Readonly<Record<string, unknown>> };
 
@@ -16,6 +17,7 @@ export function errorOfAnswer({ status, data, headers }: Answer, options?: Error
       message: messageFor(status, failure, catalogued),
       code: failure.code,
       fieldErrors: failure.errors,
+      reason: failure.reason,
       requestId: failure.requestId ?? textOrUndefined(headers['x-request-id']),
       retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
     },

@@ -1,13 +1,11 @@
+import type { ApiFailure } from '#contract/calls/schemas/api-failure.ts';
 import type { ErrorCode } from '#contract/words/error-catalogue.ts';
+import { requestMessages } from '#contract/words/request-messages.ts';
+
+/** What a page puts into the guest's words. */
+export type FailureReason = NonNullable<ApiFailure['reason']>;
 
 export type ApiErrorKind = 'timeout' | 'network' | 'server' | 'client' | 'cancelled';
-
-export const requestMessages = {
-  timeout: 'Request timed out. Please try again.',
-  network: 'Unable to connect to the server. Please check your connection.',
-  server: 'Server error. Please try again later.',
-  cancelled: 'The request was cancelled.',
-} as const;
 
 const unauthenticated = /^Unauthenticated\.?$/;
 
@@ -17,6 +15,7 @@ type ApiErrorFacts = {
   message: string;
   code?: string | undefined;
   fieldErrors?: Record<string, string[]> | undefined;
+  reason?: FailureReason | undefined;
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
 };
@@ -27,6 +26,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly fieldErrors: Record<string, string[]>;
+  readonly reason: FailureReason | undefined;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -37,6 +37,7 @@ export class ApiError extends Error {
     this.status = facts.status;
     this.code = facts.code;
     this.fieldErrors = facts.fieldErrors ?? {};
+    this.reason = facts.reason;
     this.requestId = facts.requestId;
     this.retryAfterSeconds = facts.retryAfterSeconds;
   }
@@ -59,9 +60,21 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }
 
-/** The text a person may read of anything thrown. */
+const alreadySeated: ErrorCode = 'CONSUMER_003';
+const namedAtMost = 3;
+
+/** The text a person may read of anything thrown; it names those who have a seat already. */
 export function readableMessage(error: unknown): string {
-  return error instanceof ApiError ? error.message : requestMessages.server;
+  if (!(error instanceof ApiError)) return requestMessages.server;
+  const { code, message, fieldErrors } = error;
+  const named = Object.values(fieldErrors)
+    .flat()
+    .filter((text) => text.endsWith(`: ${message}`))
+    .map((text) => text.slice(0, -message.length - 2));
+  if (code !== alreadySeated || named.length === 0) return message;
+  const more = named.length - namedAtMost;
+  const people = named.slice(0, namedAtMost).join(', ');
+  return `${message}: ${people}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Whatever a request threw, as every machine sees it. */

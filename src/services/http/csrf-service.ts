@@ -13,7 +13,7 @@ export function createCsrfService(
       .split('; ')
       .some((cookie) => cookie.startsWith('XSRF-TOKEN='));
   return {
-    /** GET /sanctum/csrf-cookie, answered 204 with the XSRF-TOKEN cookie; what the page has asked for already is waited for. */
+    /** GET /sanctum/csrf-cookie, answered 204 with the XSRF-TOKEN cookie; shares an early request of the page. */
     async fetchCookie(signal) {
       if ((await takeAsked()) && hasCookie()) return;
       const transport = await loadTransport();

@@ -13,5 +13,5 @@ test('no page runs a schema; only the check of realtime messages, which is loade
     .filter(([file]) => !file.includes('.test.'))
     .filter(([, text]) => schemas.test(text))
     .map(([file]) => file);
-  expect(runs).toEqual(['/src/services/realtime/fitting-message.ts']);
+  expect(runs).toEqual(['/src/services/realtime/parse-message.ts']);
 });

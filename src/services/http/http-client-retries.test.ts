@@ -27,7 +27,7 @@ describe('retries', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('GET is tried again when a server in trouble has asked for, and not before', async () => {
+  test('retries a GET after the time that the server names, not before', async () => {
     vi.useFakeTimers();
     const { http, requests } = createTestClient([{ status: 503, headers: { 'retry-after': '1' } }]);
     const answered = http.call(identityCalls.user);

@@ -28,7 +28,7 @@ describe('which token a call bears', () => {
     [geoCalls.countries, null],
   ])('$path: %s', ({ access }, kind) => expect(tokenKindOf(access)).toBe(kind));
 
-  test('it goes out as a bearer header, and not on public paths', async () => {
+  test('is sent as a bearer header, and not on public paths', async () => {
     const { http, requests } = createTestClient();
     await http.call(identityCalls.user);
     await http.call(experienceCalls.snapshot);
@@ -82,7 +82,7 @@ describe('the anti-forgery cookie', () => {
 });
 
 describe('every call', () => {
-  test('goes out with credentials and 30 s to answer in', async () => {
+  test('is sent with credentials and a timeout of 30 s', async () => {
     const { http, requests } = createTestClient();
     await http.call(identityCalls.user);
     await http.call(identityCalls.updateProfile, { body: {} });
@@ -99,6 +99,20 @@ describe('every call', () => {
       [30_000, true, 'application/json', 'application/octet-stream'],
     ]);
   });
+});
+
+test('form data is sent as form data for any call', async () => {
+  const { http, requests } = createTestClient();
+  const form = new FormData();
+  form.set('file', new Blob(['x'], { type: 'text/plain' }), 'x.txt');
+  await http.call(systemCheckCalls.upload, { body: form as never });
+  await http.call(identityCalls.updateProfile, { body: form as never });
+  for (const { data, headers } of requests) {
+    expect(data).toBe(form);
+    expect(headers.get('Content-Type')).not.toBe('application/json');
+    expect(headers.get('Content-Type')).not.toBe('application/octet-stream');
+  }
+  expect(requests).toHaveLength(2);
 });
 
 describe('failures', () => {
@@ -147,7 +161,7 @@ describe('failures', () => {
     ]);
   });
 
-  test('so does a 401 that tells of a place given up', async () => {
+  test('so does a 401 for a seat that was given up', async () => {
     const errors = { seat: ['Olga of Acme has taken you off the list.'] };
     const gone = { status: 401, data: { message: 'x', code: 'CONSUMER_002', errors } };
     const { http, onUnauthenticated } = createTestClient([gone]);
@@ -157,7 +171,7 @@ describe('failures', () => {
     ]);
   });
 
-  test('a stream that is refused says so as any other call does', async () => {
+  test('reports a refused stream like any other refused call', async () => {
     const { http, onUnauthenticated } = createTestClient();
     const refusal = Response.json({ message: 'Unauthenticated.' }, { status: 401 });
     const called = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(refusal);

@@ -2,8 +2,7 @@ import type { Call, CallAddress } from '#contract/calls/call.ts';
 import { request as limits } from '#contract/rules/business-constants.ts';
 import { type ApiError, isUnauthenticated, toApiError } from './api-error.ts';
 import type { AnswerTo, CallInput, CallOptions } from './call-input.ts';
-import type { ServerSentEvent } from './event-stream.ts';
-import { createLine } from './line.ts';
+import type { ServerSentEvent } from '../event-stream/event-stream.ts';
 import type { LoadTransport } from './load-transport.ts';
 import { isUnsafe, requestContext, type TokenKind, tokenKindOf } from './request-rules.ts';
 
@@ -44,7 +43,7 @@ export type HttpClientDeps = {
 
 /** The one client of the API. Source: docs/rules.md, Requests. */
 export function createHttpClient(deps: HttpClientDeps): HttpClient {
-  const inLine = createLine(limits.concurrent);
+  const inLine = createConcurrencyLimit(limits.concurrent);
 
   async function call<C extends Call>(target: C, ...[input]: CallInput<C>): Promise<AnswerTo<C>> {
     return inLine(() => send<AnswerTo<C>>(target, input ?? {}));
@@ -145,8 +144,32 @@ function headersFor(
 ): Record<string, string> {
   return {
     Accept: 'application/json',
-    ...(body === undefined ? {} : { 'Content-Type': sends ?? 'application/json' }),
+    ...contentTypeOf(body, sends),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+  };
+}
+
+/** Form data bears a boundary in its type, which only the browser knows. */
+function contentTypeOf(body: unknown, sends: string | undefined): Record<string, string> {
+  return body === undefined || body instanceof FormData
+    ? {}
+    : { 'Content-Type': sends ?? 'application/json' };
+}
+
+/** Runs at most `places` tasks at once; later ones are queued in order. */
+function createConcurrencyLimit(places: number): <T>(run: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  return async (run) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
   };
 }

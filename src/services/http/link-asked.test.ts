@@ -26,7 +26,7 @@ test.each([
   expect(await takeAskedLink(window, 'ana')).toBeNull();
 });
 
-test('a refusal is the application’s answer, and is not asked for again', async () => {
+test('does not retry a refusal', async () => {
   const taken = takeAskedLink(page('ana', refused(429)), 'ana');
   await expect(taken).rejects.toMatchObject({ status: 429, message: 'Too many tries', retryAfterSeconds: 7 });
 });

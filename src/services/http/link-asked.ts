@@ -1,6 +1,6 @@
 import type { Call } from '#contract/calls/call.ts';
 import type { participantCalls } from '#contract/calls/participants.ts';
-import { networkError } from './api-error.ts';
+import { errorOfAnswer } from './answer-errors.ts';
 import type { AnswerTo } from './call-input.ts';
 
 /** What a call was answered before the application came. */
@@ -45,9 +45,6 @@ export async function takeAskedLink(
   const answer = await asked.entered;
   if (answer?.ok) return { entered: answer.data, dataPackage: asked.dataPackage };
   if (answer && answer.status < 500 && answer.status !== cookieMissing) {
-    const { errorOfAnswer } = await import('./answer-errors.ts').catch((error) =>
-      Promise.reject(networkError(error)),
-    );
     throw errorOfAnswer(answer);
   }
   return null;

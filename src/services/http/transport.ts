@@ -3,7 +3,7 @@ import axiosRetry from 'axios-retry';
 import { request as limits } from '#contract/rules/business-constants.ts';
 import { errorOfAnswer } from './answer-errors.ts';
 import { type ApiError, toApiError, withoutAnswer } from './api-error.ts';
-import { openEventStream, type ServerSentEvent } from './event-stream.ts';
+import { openEventStream, type ServerSentEvent } from '../event-stream/event-stream.ts';
 
 export interface OutgoingRequest {
   method: string;
@@ -13,7 +13,7 @@ export interface OutgoingRequest {
   signal?: AbortSignal;
   responseType?: 'json' | 'blob';
   headers?: Record<string, string>;
-  /** Whoever sends it tries again by rules of their own. */
+  /** The caller retries by its own rules. */
   isTriedOnce?: boolean;
 }
 
@@ -43,7 +43,6 @@ export function createTransport({
     ...(adapter ? { adapter } : {}),
   });
   axiosRetry(instance, {
-    retries: limits.retries.GET,
     retryCondition: isRetryable,
     retryDelay: (_count, error) => Math.max(retryDelayMs, retryAfterMs(error)),
   });
@@ -52,7 +51,7 @@ export function createTransport({
       try {
         const { data, headers } = await instance.request<Answer>({
           ...request,
-          ...(isTriedOnce ? { 'axios-retry': { retries: 0 } } : {}),
+          'axios-retry': { retries: isTriedOnce ? 0 : retriesOf(request.method) },
         });
         return { data, date: headers.date };
       } catch (error) {
@@ -64,12 +63,15 @@ export function createTransport({
 }
 
 const retryDelayMs = 300;
-/** Whoever is asked to wait longer is told of the failure instead. */
+/** A longer wait is reported as a failure instead. */
 const longestDelayMs = 5000;
 
-/** GET once, on the listed statuses or when no answer came; every other method never. A short Retry-After is kept. */
+function retriesOf(method: string): number {
+  return method in limits.retries ? limits.retries[method as keyof typeof limits.retries] : 0;
+}
+
+/** On the listed statuses, or when no answer came. A short Retry-After is kept. */
 function isRetryable(error: AxiosError): boolean {
-  if (error.config?.method?.toUpperCase() !== 'GET') return false;
   if (!error.response) return error.code === 'ERR_NETWORK';
   if (retryAfterMs(error) > longestDelayMs) return false;
   return (limits.retryStatuses as readonly number[]).includes(error.response.status);

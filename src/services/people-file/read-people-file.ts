@@ -1,86 +1,275 @@
+import type { ColumnUse } from '#contract/rules/people/people-columns.ts';
 import {
   departmentsIn,
   parsePeopleLines,
-  type PeopleLineProblem,
+  type Person,
   personLine,
-} from '#contract/rules/people-lines.ts';
-import { fileText } from './file-text.ts';
+} from '#contract/rules/people/people-lines.ts';
+import {
+  addressIn,
+  findTables,
+  type PeopleTable,
+  personInRow,
+} from '#contract/rules/people/people-tables.ts';
+import { nameFromAddress } from '#contract/rules/people/person-name.ts';
+import { type FileText, fileText, type TextEncoding } from './file-text.ts';
+import { isTooLarge, largestTable, type SizeFault, sizeFault } from './unpacked-size.ts';
 
 /** Bytes; a table of the 300 people of a session has a hundredth of it. */
 export const largestPeopleFile = 4 * 1024 * 1024;
 
-type Row = readonly unknown[];
+/** How a file is to be read, where the user chose so. */
+export interface PeopleFileChoice {
+  encoding?: TextEncoding | undefined;
+  /** By table and column. */
+  uses?: readonly (readonly ColumnUse[])[] | undefined;
+}
 
-export type PeopleFile =
-  | { problem: string }
-  | {
-      /** Who was read, a line each, then the rows whose address is malformed. */
-      lines: string[];
-      people: number;
-      /** Who is written already, or stands in the file twice. */
-      repeated: number;
-      /** Rows without an address. */
-      unaddressed: number;
-    };
+/** A row that no person was read from, by its number in the file. */
+export interface PassedRow {
+  row: number;
+  text: string;
+}
+
+export interface ReadTable {
+  /** Empty where the file has none. */
+  labels: string[];
+  /** The first cells of each column that hold anything. */
+  samples: string[][];
+  uses: readonly ColumnUse[];
+  /** The uses that the labels and cells suggest. */
+  suggested: readonly ColumnUse[];
+  /** Rows with a person. */
+  people: number;
+}
+
+export interface PeopleInFile {
+  /** Who is new, a line each, then the rows whose address is malformed. */
+  lines: string[];
+  people: number;
+  /** Who is new. */
+  found: Person[];
+  departments: ReadonlyMap<string, string>;
+  /** Rows whose address is malformed: they are among the lines, to be mended there. */
+  malformed: string[];
+  /** Who is on the list already, or in the file twice. */
+  repeated: number;
+  /** Rows without an address, headings and sums among them. */
+  unaddressed: number;
+  passed: PassedRow[];
+  /** Empty for a file that is a list of people, not a table. */
+  tables: ReadTable[];
+  /** Null for a spreadsheet. */
+  encoding: { used: TextEncoding; isGuessed: boolean } | null;
+}
+
+export type PeopleFile = { problem: string } | PeopleInFile;
+
+type Row = readonly string[];
 
 const isSpreadsheet = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const isOldSpreadsheet = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
-/** The rows of a text, or of the first sheet of an XLSX file that holds an address; null for any other file. */
-async function rowsOf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Row[] | null> {
-  if (isSpreadsheet(bytes)) {
-    const { default: readSheets } = await import('read-excel-file/browser');
-    const read = await readSheets(bytes.buffer).catch(() => null);
-    if (!read) return null;
-    const sheets = read.map(({ data }) => data as readonly Row[]);
-    return sheets.find((rows) => rows.some((row) => row.some(mayBeAddress))) ?? sheets[0] ?? [];
+const faults: Record<SizeFault, string> = {
+  broken: 'We can’t read this file. Save it as CSV and upload that.',
+  unpacked:
+    'This spreadsheet is larger than 16 MB when it is unpacked. Save only the table of people, without pictures.',
+  table: `This table has more than ${largestTable.rows.toLocaleString('en')} rows or ${largestTable.cells.toLocaleString('en')} cells. Save only the people to invite.`,
+};
+
+const cellText = (cell: unknown) =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '');
+const tidy = (cell: string) => cell.replace(/\s+/g, ' ').trim();
+const isFilled = (cell: string) => cell !== '';
+
+/** The rows of each sheet; a cell that is linked to a mail address holds that one. Null for what is no spreadsheet. */
+async function sheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<Row[][] | null> {
+  const [{ default: readSheets }, { mailLinks }] = await Promise.all([
+    import('read-excel-file/browser'),
+    import('./sheet-links.ts'),
+  ]);
+  try {
+    const read = await readSheets(new Uint8Array(bytes).buffer);
+    const links = mailLinks(bytes);
+    return read.map(({ data }, sheet) => {
+      const rows = (data as unknown[][]).map((row) => row.map((cell) => tidy(cellText(cell))));
+      for (const { row, column, address } of links[sheet] ?? []) {
+        const cells = rows[row];
+        if (cells?.[column] !== undefined && addressIn(cells[column]) === null) cells[column] = address;
+      }
+      return rows;
+    });
+  } catch {
+    return null;
   }
-  const text = fileText(bytes);
-  if (text.includes('\0')) return null;
-  const { default: Papa } = await import('papaparse');
-  return Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data;
 }
 
-const mayBeAddress = (cell: unknown) => typeof cell === 'string' && cell.includes('@');
+interface Candidate {
+  rows: Row[];
+  tables: PeopleTable[];
+}
 
-const lineOf = (row: Row): string =>
-  row
-    .map((cell) =>
-      String(cell ?? '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-    .join('\t')
-    .trimEnd();
+const peopleOf = ({ rows, tables }: Candidate): number =>
+  tables.reduce(
+    (sum, { uses, rows: places }) =>
+      sum + places.filter((place) => personInRow(uses, rows[place] ?? [])).length,
+    0,
+  );
+
+const understood = ({ tables }: Candidate): number =>
+  tables.flatMap(({ uses }) => uses).filter((use) => use !== 'ignored').length;
+
+/** The one in which most people are found. */
+function bestOf(candidates: Candidate[]): Candidate | undefined {
+  let best: { candidate: Candidate; score: number } | undefined;
+  for (const candidate of candidates) {
+    const score = 10 * peopleOf(candidate) + understood(candidate);
+    if (best === undefined || score > best.score) best = { candidate, score };
+  }
+  return best?.candidate;
+}
+
+const candidate = (rows: Row[]): Candidate => ({ rows, tables: findTables(rows) });
+
+const separators = ['\t', ';', ',', '|'];
+const separatorLine = /^\ufeff?"?sep=(.)"?\s*(?:\r\n|\r|\n)/i;
+
+/** Counted before it is parsed, by the marks that end lines and cells. */
+function isLargeTable(text: string): boolean {
+  let rows = 1;
+  let cells = 1;
+  for (const mark of text.matchAll(/\r\n|[\r\n\t;,|]/g)) {
+    cells += 1;
+    if (/^[\r\n]/.test(mark[0])) rows += 1;
+    if (isTooLarge(rows, cells)) return true;
+  }
+  return false;
+}
+
+async function tablesOfText(text: string): Promise<Candidate | undefined> {
+  const { default: Papa } = await import('papaparse');
+  const [line = '', stated] = separatorLine.exec(text) ?? [];
+  const table = text.slice(line.length);
+  const rows = (delimiter: string) =>
+    Papa.parse<string[]>(table, { delimiter }).data.map((row) => row.map(tidy));
+  const used = stated ? [stated] : separators.filter((separator) => table.includes(separator));
+  return bestOf((used.length > 0 ? used : [',']).map((separator) => candidate(rows(separator))));
+}
+
+const textOf = (row: Row) => row.filter(isFilled).join(', ');
+
+/** Who is in the tables of a file: a person a row. */
+function readTables({ rows, tables }: Candidate, choice: PeopleFileChoice) {
+  const lines: string[] = [];
+  const taken = new Set<number>();
+  const read = tables.map((table, index): ReadTable => {
+    const uses = choice.uses?.[index] ?? table.uses;
+    let people = 0;
+    for (const place of table.rows) {
+      const person = personInRow(uses, rows[place] ?? []);
+      if (!person) continue;
+      taken.add(place);
+      people += 1;
+      const { address, isAddress, name, department } = person;
+      const isNamed = name.first_name !== '' || name.last_name !== '';
+      const given = isNamed || !isAddress ? name : nameFromAddress(address);
+      lines.push(personLine({ ...given, email: address }, department));
+    }
+    if (table.header !== null) taken.add(table.header);
+    return { labels: table.labels, samples: samplesOf(rows, table), uses, suggested: table.uses, people };
+  });
+  const passed = rows.flatMap((row, place) =>
+    taken.has(place) || !row.some(isFilled) ? [] : [{ row: place + 1, text: textOf(row) }],
+  );
+  return { text: lines.join('\n'), passed, tables: read };
+}
+
+const shownSamples = 3;
+
+const samplesOf = (rows: Row[], { uses, rows: places }: PeopleTable): string[][] =>
+  uses.map((_use, column) => {
+    const cells: string[] = [];
+    for (const place of places) {
+      const row = rows[place] ?? [];
+      if (row.filter(isFilled).length < 2 && uses.length > 1) continue;
+      const cell = row[column] ?? '';
+      if (cell !== '' && !cells.includes(cell)) cells.push(cell);
+      if (cells.length === shownSamples) break;
+    }
+    return cells;
+  });
+
+/** The people in a pasted text without a table. */
+function readList(text: string) {
+  const passed = parsePeopleLines(text)
+    .problems.filter(({ kind }) => kind === 'unaddressed')
+    .map(({ line, text: row }) => ({ row: line, text: tidy(row) }));
+  return { text, passed, tables: [] };
+}
 
 /**
- * Reads people from a CSV or XLSX file, or from a text with one in a line. A row without an address is passed over, as
- * tables have titles and sums; one whose address is malformed is kept, so that it can be mended where it stands.
- * `present` tells what is written already when the file has been read: nobody comes twice.
+ * Reads people from a CSV or XLSX file, or from a text with one in a line. In a table each row is one person, by the uses
+ * of its columns; a row without an address is passed over by name, and one whose address is malformed is kept, so that it
+ * can be mended. `present` is the list that has been written so far: nobody is added twice.
  */
-export async function readPeopleFile(file: Blob, present: () => string): Promise<PeopleFile> {
+export async function readPeopleFile(
+  file: Blob,
+  present: () => string,
+  choice: PeopleFileChoice = {},
+): Promise<PeopleFile> {
   if (file.size > largestPeopleFile)
-    return { problem: 'This file is larger than 4 MB. Save only the table of people.' };
+    return { problem: 'This file is larger than 4 MB. Save just the guest list and try again.' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isOldSpreadsheet(bytes))
     return {
-      problem: 'This is the old form of a spreadsheet (.xls). Save it as .xlsx or .csv, and choose that.',
+      problem: 'This is an older Excel format (.xls). Save it as .xlsx or .csv and upload that.',
     };
-  const rows = await rowsOf(bytes);
-  if (rows === null) return { problem: 'This file cannot be read. Save the table as CSV, and choose that.' };
-  const text = rows.map(lineOf).join('\n');
-  const { people, problems } = parsePeopleLines(text);
+  let text: FileText | null = null;
+  let found: Candidate | undefined;
+  if (isSpreadsheet(bytes)) {
+    const fault = await sizeFault(bytes);
+    if (fault) return { problem: faults[fault] };
+    const sheets = await sheetsOf(bytes);
+    if (!sheets) return { problem: faults.broken };
+    found = bestOf(sheets.map(candidate));
+  } else {
+    text = fileText(bytes, choice.encoding);
+    if (text.text.includes('\0')) return { problem: faults.broken };
+    if (isLargeTable(text.text)) return { problem: faults.table };
+    found = await tablesOfText(text.text);
+  }
+  const read =
+    found && found.tables.length > 0
+      ? readTables(found, choice)
+      : readList(text?.text ?? (found?.rows ?? []).map(textOf).join('\n'));
+  const encoding = text && { used: text.encoding, isGuessed: text.isGuessed };
+  return summary(read, present(), encoding);
+}
+
+function summary(
+  { text, passed, tables }: Pick<PeopleInFile, 'passed' | 'tables'> & { text: string },
+  present: string,
+  encoding: PeopleInFile['encoding'],
+): PeopleFile {
+  const { people, problems, repeated } = parsePeopleLines(text);
+  if (people.length === 0 && tables.length === 0)
+    return { problem: 'No email addresses found. Add a column with email addresses.' };
   const departments = departmentsIn(text);
-  const known = new Set(parsePeopleLines(present()).people.map(({ email }) => email));
+  const known = new Set(parsePeopleLines(present).people.map(({ email }) => email));
   const fresh = people.filter(({ email }) => !known.has(email));
-  const of = (kind: PeopleLineProblem['kind']) => problems.filter((problem) => problem.kind === kind);
-  const malformed = of('malformed').map((problem) => problem.text);
-  if (people.length === 0)
-    return { problem: 'No email address was found in this file. It needs a column of addresses.' };
+  const of = (wanted: string) =>
+    problems.filter(({ kind }) => kind === wanted).map((problem) => problem.text);
+  const malformed = of('malformed');
   return {
     lines: [...fresh.map((person) => personLine(person, departments.get(person.email))), ...malformed],
     people: fresh.length,
-    repeated: people.length - fresh.length + of('repeated').length,
-    unaddressed: of('unaddressed').length,
+    found: fresh,
+    departments,
+    malformed,
+    repeated: people.length - fresh.length + repeated.length,
+    unaddressed: passed.length,
+    passed,
+    tables,
+    encoding,
   };
 }

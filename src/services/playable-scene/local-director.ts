@@ -4,13 +4,18 @@ import { accompany, type Bot, type BotAct, stageOf } from '#director/bots/accomp
 import type { Random } from '#director/bots/tempers.ts';
 import { activeStates } from '#director/chart/active-states.ts';
 import { decideBatch } from '#director/chart/decide-batch.ts';
-import type { DirectorContext } from '#director/chart/director-context.ts';
-import type { DirectorCommand, SessionOpening } from '#director/chart/director-events.ts';
-import { newSession } from '#director/log/fold-log.ts';
+import type { DirectorContext } from '#director/rules/director-context.ts';
+import type { DirectorCommand, SessionOpening } from '#director/rules/director-events.ts';
+import { newSession } from '#director/chart/fold-log.ts';
 import { seatProjection, teamProjection } from '#director/projections/own-projections.ts';
 import { publicProjection } from '#director/projections/public-projection.ts';
 import type { SessionFacts } from '#director/projections/session-facts.ts';
 import { nextDeadline } from '#director/rules/deadlines.ts';
+import { decisionScene } from '#director/rules/votes.ts';
+import { tableTalk } from './table-talk.ts';
+
+/** Until one who is won over votes, and the next. */
+const winOverMs = 1500;
 
 export interface LocalDirectorDeps {
   story: Story;
@@ -91,6 +96,24 @@ export function createLocalDirector(deps: LocalDirectorDeps) {
     settle();
   }
 
+  const isSolved = () => session.context.breakout?.teams.every(({ solvedAt }) => solvedAt !== null) ?? false;
+
+  /** An option without supporters gets two, so that the visitor's vote is decisive there too. */
+  function winOver(optionId: string): void {
+    const { decision } = session.context;
+    if (!decision) return;
+    const scene = decisionScene(story, decision.sceneId);
+    if (bots.some(({ wants }) => wants?.(scene) === optionId)) return;
+    const won = bots.slice(0, 2).map(({ seatId }) => seatId);
+    const isWon = ({ command }: BotAct) => 'seatId' in command && won.includes(command.seatId);
+    const votes = won.map((seatId, index): BotAct => {
+      const at = deps.now() + winOverMs * (index + 1);
+      const vote = { voteId: deps.newId(), decisionId: scene.id, optionId, castAt: at };
+      return { at, command: { type: 'vote.cast', seatId, ...vote } };
+    });
+    acts = [...acts.filter((act) => !isWon(act)), ...votes].sort((a, b) => a.at - b.at);
+  }
+
   return {
     /** Opens the session with everybody there; it begins as soon as its time has come. */
     begin(): void {
@@ -100,9 +123,24 @@ export function createLocalDirector(deps: LocalDirectorDeps) {
     },
     put(command: DirectorCommand): Put {
       const accepted = decide(command);
+      if (accepted && command.type === 'vote.cast') winOver(command.optionId);
       if (accepted) settle();
       return { accepted, context: session.context };
     },
+    /** Whether the riddle is solved, and what is left of it is waiting. */
+    canGoOn: isSolved,
+    /** Leaves a solved riddle for what comes after it. */
+    goOn(): void {
+      const { breakout } = session.context;
+      if (
+        breakout &&
+        isSolved() &&
+        decide({ type: 'host.skipped', by: 0, sceneId: breakout.sceneId, stage: 'breakout' })
+      )
+        settle();
+    },
+    talk: () => tableTalk(session.context, deps.seatId),
+    nameOf: (seatId: string) => facts.people.get(seatId)?.name ?? '',
     can: (command: DirectorCommand) => session.can({ ...command, at: Math.max(lastAt, deps.now()) }),
     context: () => session.context,
     /** As docs/statecharts names them, outermost first. */

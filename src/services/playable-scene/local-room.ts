@@ -21,7 +21,7 @@ export const localRoom: RoomEngine = {
   }),
 };
 
-/** No device is asked for. */
+/** No device is requested. */
 export const localMedia: LocalMedia = {
   open: () => Promise.reject(new DeviceError('missing')),
   close: () => {},

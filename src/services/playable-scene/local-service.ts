@@ -1,5 +1,5 @@
 import type { HttpClient } from '../http/http-client.ts';
-import { createExperienceService, type ExperienceService } from '../experience/experience-service.ts';
+import { createExperienceService, type ExperienceService } from '../api/experience-service.ts';
 import type { LocalDirector } from './local-director.ts';
 
 const refuse = () => Promise.reject(new Error('The playable scene has no server'));
@@ -28,8 +28,8 @@ export function createLocalService(
       });
       return { outcome: accepted ? 'counted' : 'too_late' };
     },
-    async reportReady(sceneId) {
-      director.put({ type: 'seat.ready', seatId, sceneId });
+    async reportReady(sceneId, ready = true) {
+      director.put({ type: ready ? 'seat.ready' : 'seat.staying', seatId, sceneId });
     },
     async answer({ attempt_id: attemptId, challenge_id: challengeId, text }) {
       const { context } = director.put({ type: 'challenge.answered', seatId, attemptId, challengeId, text });

@@ -98,14 +98,54 @@ test('three minutes: a clip, a vote of five, a clip, a riddle with a clue of one
   director.close();
 });
 
-test('whoever only watches comes to the end, too: the bots decide, and say the answer when time runs short', async () => {
+test.each([
+  ['ridge', 'ana'],
+  ['pinewood', 'chloe'],
+  ['bell', 'ana'],
+])(
+  'the visitor’s vote for the way “%s” decides, and who went along is named then, not before',
+  async (way, follower) => {
+    const { clock, director, service, until } = await openTestScene();
+    await until(() => director.context().decision !== null);
+    expect(director.talk()).toBeNull();
+    const vote = {
+      vote_id: 'a-vote-of-mine',
+      decision_id: 'which-way',
+      option_id: way,
+      cast_at: clock.now(),
+    };
+    await service.vote(vote);
+    expect(director.talk()).toMatchObject({ with: [], against: [], tipped: false });
+    expect(director.talk()?.thinking).toHaveLength(4);
+    await until(() => director.read().public.outcome !== null);
+    const { outcome } = director.read().public;
+    expect(outcome?.kind === 'decision' && outcome.chosen).toBe(way);
+    expect(director.talk()).toMatchObject({ thinking: [], tipped: true });
+    expect(director.talk()?.with).toHaveLength(2);
+    expect(director.talk()?.with).toContain(follower);
+    expect(director.nameOf(follower)).toBe(follower === 'ana' ? 'Ana' : 'Chloe');
+  },
+);
+
+test('a solved riddle can be left at once', async () => {
+  const { director, service, until } = await openTestScene();
+  await until(() => director.context().breakout !== null);
+  director.goOn();
+  expect([director.canGoOn(), director.read().public.phase]).toEqual([false, 'breakout']);
+  await service.answer({ attempt_id: 'a-try-of-mine', challenge_id: 'door', text: 'Palms' });
+  expect(director.canGoOn()).toBe(true);
+  director.goOn();
+  expect(director.read().public.phase).not.toBe('breakout');
+});
+
+test('a visitor who only watches reaches the end: the bots decide, and solve the riddle when time runs short', async () => {
   const { director, seatId, until, seconds } = await openTestScene('de');
   await until(() => director.read().team?.solved === true);
   expect(director.read().team?.attempts).toMatchObject([{ correct: true }]);
   expect(director.read().team?.attempts[0]?.seat_id).not.toBe(seatId);
   expect(director.read().public.breakout?.title).toBe('Die fünf Gäste');
   await until(director.isOver);
-  expect(seconds()).toBeLessThan(255);
+  expect(seconds()).toBeLessThan(265);
 });
 
 test('a scene that is closed does nothing more', async () => {
@@ -149,9 +189,7 @@ test('what the page runs of the director reaches nothing of the server', () => {
   expect([...folders].sort()).toEqual([
     'server/director/bots',
     'server/director/chart',
-    'server/director/log',
     'server/director/projections',
     'server/director/rules',
-    'server/scoring',
   ]);
 });

@@ -1,19 +1,24 @@
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
-import { facesCarriedBy } from '#contract/rules/room-engines.ts';
+import { facesCarriedBy } from '#contract/rules/sessions/room-engines.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
-import { coverUrl } from '#contract/story/story-media.ts';
-import { type Story, type StorySource, storyIn } from '#contract/story/story.ts';
+import { coverUrl, clipUrl } from '#contract/story/story-media.ts';
+import { type DecisionScene, type Story, type StorySource, storyIn } from '#contract/story/story.ts';
+import { demo } from '#contract/words/en/demo.ts';
+import { tablesByLanguage } from '#contract/words/tables-by-language.ts';
 import { randomOf, temperOf } from '#director/bots/tempers.ts';
 import { directorMachineVersion } from '#director/chart/session-director-machine.ts';
 import { createLocalDirector, type LocalDirector } from './local-director.ts';
-import { fetchPlaylists } from './fetch-playlists.ts';
+import type { ClipFact } from '#contract/messages/session-projection.ts';
+
 import source from './playable-story.json' with { type: 'json' };
 
 const sessionId = 'playable-scene';
 const seatId = 'visitor';
 const botNames = ['Ana', 'Ben', 'Chloe', 'Dmitri'];
-const visitorNames: Record<SpokenLanguage, string> = { en: 'You', de: 'Du' };
-const teamNames: Record<SpokenLanguage, string> = { en: 'Otters', de: 'Otter' };
+const names = tablesByLanguage(
+  demo,
+  import.meta.glob('../../../contract/words/*/demo.ts', { import: 'demo', eager: true }),
+);
 
 export interface PlayableSceneDeps {
   fetch: typeof globalThis.fetch;
@@ -36,12 +41,14 @@ export async function createPlayableSession(
 ): Promise<PlayableSession> {
   const story = storyIn(source as StorySource, language);
   const random = randomOf(deps.seed);
-  const bots = botNames.map((name) => ({
+  // Two lean to each of the first two ways, so that the visitor's vote makes the difference.
+  const bots = botNames.map((name, index) => ({
     seatId: name.toLowerCase(),
     name,
     temper: temperOf(story.dimensions, random),
+    wants: ({ options }: DecisionScene) => options[Math.floor(index / 2)]?.id ?? '',
   }));
-  const people = [{ seatId, name: visitorNames[language] }, ...bots];
+  const people = [{ seatId, name: names[language].visitor }, ...bots];
   const startsAt = deps.now();
   const director = createLocalDirector({
     ...deps,
@@ -63,7 +70,7 @@ export async function createPlayableSession(
     opening: {
       version: directorMachineVersion,
       roster: people.map(({ seatId: id }) => ({ seatId: id, teamId: 1 })),
-      teams: [{ id: 1, name: teamNames[language] }],
+      teams: [{ id: 1, name: names[language].team }],
       startsAt,
       options: { timerFactor: 1, chat: false, analytics: false },
       storyClockRate: 1,
@@ -75,7 +82,7 @@ export async function createPlayableSession(
 
 function packageFor(story: Story, language: SpokenLanguage, startsAt: number): DataPackage {
   return {
-    consumer: { id: 1, first_name: visitorNames[language], last_name: '', email: '', created_at: '' },
+    consumer: { id: 1, first_name: names[language].visitor, last_name: '', email: '', created_at: '' },
     seat_id: seatId,
     declined: false,
     plans: false,
@@ -109,4 +116,32 @@ function packageFor(story: Story, language: SpokenLanguage, startsAt: number): D
     ice_servers: [],
     room: { engine: 'mesh', faces: facesCarriedBy.mesh },
   };
+}
+
+type Playlists = Map<string, ClipFact['playlists']>;
+
+/** The media playlists of the story's clips, which a server hands out with the session. Rejects where one is missing. */
+async function fetchPlaylists(
+  { slug, rungs, scenes }: Story,
+  fetch: typeof globalThis.fetch,
+): Promise<Playlists> {
+  const clips = scenes.flatMap((scene) => (scene.kind === 'clip' ? [scene.clip.media] : []));
+  const read = async (media: string, rung: Story['rungs'][number]) => {
+    const answer = await fetch(`${clipUrl(slug, media)}${rung.name}/media.m3u8`);
+    if (!answer.ok) throw new Error(`A clip cannot be read (${answer.status})`);
+    return {
+      rung: rung.name,
+      width: rung.width,
+      height: rung.height,
+      peak_bitrate: rung.peakBitrate,
+      average_bitrate: rung.averageBitrate,
+      codecs: rung.codecs,
+      text: await answer.text(),
+    };
+  };
+  const entries = clips.map(async (media) => {
+    const playlists = await Promise.all(rungs.map((rung) => read(media, rung)));
+    return [media, playlists] as const;
+  });
+  return new Map(await Promise.all(entries));
 }

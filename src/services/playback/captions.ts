@@ -1,15 +1,15 @@
 import { parseCaptions } from '#contract/story/captions.ts';
-import { type ClipTimeline, clipPosition } from '#contract/rules/timeline.ts';
+import { type ClipTimeline, clipPosition } from '#contract/rules/sessions/timeline.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 
-const textOf = (cue: TextTrackCue) => ('text' in cue ? String(cue.text).replace(/<[^>]+>/g, '') : '');
+const textOf = (cue: TextTrackCue) => ('text' in cue ? String(cue.text).replace(/<[^<>]+>/g, '') : '');
 
 /** Tells the words that belong to the shown picture, `''` between two cues; the page draws them, not the browser. */
-export function watchCaptions(video: HTMLVideoElement, tell: (text: string) => void, signal: AbortSignal) {
+export function watchCaptions(video: HTMLVideoElement, emit: (text: string) => void, signal: AbortSignal) {
   const track = video.textTracks[0];
   if (!track) return;
   track.mode = 'hidden';
-  const read = () => tell([...(track.activeCues ?? [])].map(textOf).join('\n'));
+  const read = () => emit([...(track.activeCues ?? [])].map(textOf).join('\n'));
   track.addEventListener('cuechange', read, { signal });
   video.addEventListener('playing', read, { signal });
 }
@@ -18,23 +18,23 @@ export function watchCaptions(video: HTMLVideoElement, tell: (text: string) => v
  * Tells the words of a timeline by the clock, for as long as no picture moves; first those of now, also none. Without the file nothing is told: the
  * picture brings its own captions.
  */
-export async function tellCaptions(
+export async function reportCaptions(
   deps: { fetch: typeof globalThis.fetch; clock: Pick<ServerClock, 'now'> },
   clip: { address: string; timeline: ClipTimeline },
-  tell: (text: string) => void,
+  emit: (text: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const answer = await deps.fetch(clip.address, { signal }).catch(() => undefined);
   const cues = answer?.ok ? parseCaptions(await answer.text().catch(() => '')) : [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told: string | null = null;
+  let shown: string | null = null;
   const speak = () => {
     const position = clipPosition(clip.timeline, deps.clock.now());
     if (signal.aborted || position.where === 'after') return;
     const seconds = position.where === 'inside' ? position.positionMs / 1000 : 0;
     const text = cues.find(({ start, end }) => start <= seconds && seconds < end)?.text ?? '';
-    if (text !== told) tell(text);
-    told = text;
+    if (text !== shown) emit(text);
+    shown = text;
     timer = setTimeout(speak, 250);
   };
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });

@@ -1,7 +1,7 @@
 import type { ClipFact } from '#contract/messages/session-projection.ts';
-import { clipPosition } from '#contract/rules/timeline.ts';
+import { clipPosition } from '#contract/rules/sessions/timeline.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
-import { tellCaptions, watchCaptions } from './captions.ts';
+import { reportCaptions, watchCaptions } from './captions.ts';
 import { captionsOf } from './clip-address.ts';
 import { soundOnly } from './clip-playlists.ts';
 import { trackOf } from './clip-screens.ts';
@@ -19,7 +19,7 @@ import type { SyncReport } from './sync-channel.ts';
 /** What the element tells; what it means is the clip machine's to say. */
 export type MediaFact =
   | { type: 'media.loaded' }
-  /** It moves, at the place that a `start` asked for. */
+  /** It plays, at the position of a `start`. */
   | { type: 'media.started' }
   | { type: 'media.waiting' }
   | { type: 'media.playing' }
@@ -75,7 +75,7 @@ export function createClipPlayer(
   video: HTMLVideoElement,
   whole: ClipFact,
   deps: ClipPlayerDeps,
-  tell: (fact: MediaFact) => void,
+  emit: (fact: MediaFact) => void,
 ): ClipPlayer {
   const life = new AbortController();
   const { signal } = life;
@@ -96,7 +96,7 @@ export function createClipPlayer(
   const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>
     video.addEventListener(name, listener, { signal });
   const failWith = (error: unknown) =>
-    tell({ type: 'media.failed', reason: error instanceof Error ? error.message : 'playback' });
+    emit({ type: 'media.failed', reason: error instanceof Error ? error.message : 'playback' });
 
   const play = async () => {
     try {
@@ -104,7 +104,7 @@ export function createClipPlayer(
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') throw error;
       video.muted = true;
-      tell({ type: 'media.soundRefused' });
+      emit({ type: 'media.soundRefused' });
       await video.play();
     }
   };
@@ -125,8 +125,8 @@ export function createClipPlayer(
       (index) => video.buffered.start(index) * 1000 <= ms && ms + nextInMs < video.buffered.end(index) * 1000,
     );
   const rehearsal = createStartRehearsal(video, { ...deps, sound, isHidden: () => document.hidden });
-  const tellJoining = (inMs: number) => {
-    if (inMs > loadMs() / 2) tell({ type: 'media.joining', at: deps.clock.now() + inMs });
+  const reportJoining = (inMs: number) => {
+    if (inMs > loadMs() / 2) emit({ type: 'media.joining', at: deps.clock.now() + inMs });
   };
 
   const hold = async (startAt: number, stopped: AbortSignal) => {
@@ -135,13 +135,13 @@ export function createClipPlayer(
       await buffered(stopped);
       const mediaMs = video.currentTime * 1000;
       const plan = planStart(timeline, deps.clock, mediaMs, deps.latency.read(), deps.deviceNow());
-      if (plan.type === 'over') return tell({ type: 'media.ended' });
+      if (plan.type === 'over') return emit({ type: 'media.ended' });
       if (plan.type === 'seek') {
         const nextInMs = expectedSegmentMs(deps.fetched(), lowest);
         const toMs = isBuffered(plan.toMs, nextInMs)
           ? plan.toMs
           : Math.min(plan.toMs + nextInMs, timeline.durationMs - 1);
-        if (toMs > plan.toMs) tellJoining(toMs - plan.toMs);
+        if (toMs > plan.toMs) reportJoining(toMs - plan.toMs);
         video.currentTime = toMs / 1000;
         continue;
       }
@@ -157,7 +157,7 @@ export function createClipPlayer(
       playsFrom = startAt;
       hush();
       corrector = keepInSync(video, { sceneId: clip.scene_id, ...timeline }, { ...deps, sound });
-      tell({ type: 'media.started' });
+      emit({ type: 'media.started' });
       return;
     }
   };
@@ -167,10 +167,10 @@ export function createClipPlayer(
     captions.abort();
     captions = new AbortController();
     const timeline = { startAt, durationMs: clip.duration_ms };
-    void tellCaptions(
+    void reportCaptions(
       deps,
       { address: new URL(captionsOf(clip, told), deps.origin).href, timeline },
-      (text) => tell({ type: 'caption.changed', text }),
+      (text) => emit({ type: 'caption.changed', text }),
       captions.signal,
     );
   };
@@ -188,31 +188,31 @@ export function createClipPlayer(
     corrector = undefined;
   };
 
-  on('canplay', () => tell({ type: 'media.loaded' }));
+  on('canplay', () => emit({ type: 'media.loaded' }));
   on('waiting', () => {
     if (video.seeking) return;
-    tell({ type: 'media.waiting' });
+    emit({ type: 'media.waiting' });
     if (playsFrom !== undefined) speak(playsFrom);
   });
   on('playing', () => {
     if (!video.seeking) corrector?.restart();
     if (playsFrom !== undefined) hush();
-    tell({ type: 'media.playing' });
+    emit({ type: 'media.playing' });
   });
   on('pause', () => {
-    if (!video.ended) tell({ type: 'media.paused' });
+    if (!video.ended) emit({ type: 'media.paused' });
   });
-  on('ended', () => tell({ type: 'media.ended' }));
+  on('ended', () => emit({ type: 'media.ended' }));
   on('timeupdate', () => {
     const at = deps.deviceNow();
     if (video.paused || at - progressAt < progressEveryMs) return;
     progressAt = at;
-    tell({ type: 'media.progressed', positionMs: Math.round(video.currentTime * 1000) });
+    emit({ type: 'media.progressed', positionMs: Math.round(video.currentTime * 1000) });
   });
   const follow = () =>
     watchCaptions(
       video,
-      (text) => tell({ type: 'caption.changed', text }),
+      (text) => emit({ type: 'caption.changed', text }),
       AbortSignal.any([signal, watching.signal]),
     );
   follow();
@@ -222,7 +222,7 @@ export function createClipPlayer(
     told = language;
     watching.abort();
     watching = new AbortController();
-    tell({ type: 'caption.changed', text: '' });
+    emit({ type: 'caption.changed', text: '' });
     video.querySelector('track')?.remove();
     video.append(trackOf(clip, video.ownerDocument, language));
     follow();
@@ -234,27 +234,27 @@ export function createClipPlayer(
     clip.start_at === null
       ? undefined
       : clipPosition({ startAt: clip.start_at, durationMs: clip.duration_ms }, deps.clock.now());
-  if (position?.where === 'after') queueMicrotask(() => signal.aborted || tell({ type: 'media.ended' }));
+  if (position?.where === 'after') queueMicrotask(() => signal.aborted || emit({ type: 'media.ended' }));
   else {
     attachHls(video, clip, {
       ...deps,
       positionMs: position?.where === 'inside' ? position.positionMs + loadMs() : 0,
-      onFailed: (reason) => tell({ type: 'media.failed', reason }),
-      onUnsupported: () => tell({ type: 'media.unsupported' }),
+      onFailed: (reason) => emit({ type: 'media.failed', reason }),
+      onUnsupported: () => emit({ type: 'media.unsupported' }),
     }).then(
       (attached) => {
         source = attached;
         source.cap(quality === 'auto' ? 'none' : 'lowest');
         if (signal.aborted) source.release();
       },
-      () => signal.aborted || tell({ type: 'media.failed', reason: 'The player could not be loaded' }),
+      () => signal.aborted || emit({ type: 'media.failed', reason: 'The player could not be loaded' }),
     );
   }
 
   const announce = (startAt: number) => {
     speak(startAt);
     const now = clipPosition({ startAt, durationMs: clip.duration_ms }, deps.clock.now());
-    if (now.where === 'inside') tell({ type: 'media.joining', at: deps.clock.now() + loadMs() });
+    if (now.where === 'inside') emit({ type: 'media.joining', at: deps.clock.now() + loadMs() });
   };
   if (clip.start_at !== null) {
     const startAt = clip.start_at;

@@ -106,7 +106,7 @@ test('a clip without a sound of its own stays whole', () => {
   expect([soundOnly(silent), soundOnly({ ...clip, playlists: [] }).playlists]).toEqual([silent, []]);
 });
 
-test('a clip is prefetched once, and again after a failure; that it is here is told once', async () => {
+test('a clip is prefetched once, and again after a failure; its arrival is reported once', async () => {
   let reachable = false;
   const asked: string[] = [];
   const fetched: string[] = [];

@@ -63,7 +63,7 @@ export function multivariantPlaylist(
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...variants, ''].join('\n');
 }
 
-/** Init and first segment of the lowest rung: what stands between a scene change and its first frame. */
+/** Init and first segment of the lowest rung: what is needed for the first frame of a scene. */
 export function firstBytesOf(clip: ClipFact, origin: string): string[] {
   const lowest = lowestOf(clip);
   if (!lowest) return [];

@@ -5,7 +5,7 @@ const refreshMs = 1000 / 60;
 const look = { frames: 6, edgeMs: 2 };
 const six = (error: number) => Array.from({ length: 6 }, () => error);
 
-test('frames a refresh late stand at the wrong point, and the nearest one is a refresh earlier', () => {
+test('corrects frames that are a refresh late to the nearest earlier refresh', () => {
   const grid = gridOf(six(14), refreshMs, look);
   expect(grid?.isWrong).toBe(true);
   expect(grid?.stand).toBe(14);

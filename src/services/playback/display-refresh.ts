@@ -1,6 +1,6 @@
 /** Sixty a second, until a display has told. */
 export const usualRefreshMs = 1000 / 60;
-const framesAskedFor = 24;
+const sampledFrames = 24;
 const leastRefreshMs = 2;
 
 /** Asks the display for a moment how long its refresh lasts; `onMeasured` gets ms. Answers how to stop asking. */
@@ -10,11 +10,11 @@ export function measureRefresh(onMeasured: (refreshMs: number) => void): () => v
   let request = requestAnimationFrame(function note(at) {
     if (last !== undefined) lasted.push(at - last);
     last = at;
-    if (lasted.length < framesAskedFor) {
+    if (lasted.length < sampledFrames) {
       request = requestAnimationFrame(note);
       return;
     }
-    const quarter = lasted.toSorted((one, other) => one - other)[framesAskedFor / 4];
+    const quarter = lasted.toSorted((one, other) => one - other)[sampledFrames / 4];
     if (quarter !== undefined && quarter > leastRefreshMs) onMeasured(quarter);
   });
   return () => cancelAnimationFrame(request);

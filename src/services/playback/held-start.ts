@@ -1,4 +1,4 @@
-import { clipPosition } from '#contract/rules/timeline.ts';
+import { clipPosition } from '#contract/rules/sessions/timeline.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import type { DeviceLatency } from './device-latency.ts';
 

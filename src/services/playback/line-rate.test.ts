@@ -24,7 +24,7 @@ test('at 400 kbit/s a latecomer joins within three seconds, at 200 kbit/s within
   expect(fast).toBeLessThan(slow ?? 0);
 });
 
-test('a good line is not waited for, and a bad one no longer than a person is told', () => {
+test('a good connection causes no wait, and a bad one no longer than announced', () => {
   expect(expectedLoadMs([at(50_000, 25_000, 20)], lowest)).toBe(469);
   expect(expectedLoadMs([at(20, 25_000, 800)], lowest)).toBe(3800);
 });

@@ -1,6 +1,6 @@
 import { loadHls } from './load-hls.ts';
 
-/** What plays a clip on the server's timeline, fetched while somebody waits or with the first clip. */
+/** The clip player, loaded in the waiting room or with the first clip. */
 export const loadPlayer = async () => (await import('./clip-player.ts')).createClipPlayer;
 
 /** All code that a clip needs. */

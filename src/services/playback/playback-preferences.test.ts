@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createMemoryStorage } from '../memory-storage.ts';
+import { createMemoryStorage } from '../page/memory-storage.ts';
 import { keepPlaybackPreferences, readPlaybackPreferences, usualPlayback } from './playback-preferences.ts';
 
-it('what was chosen is there again, and what is not understood is as usual', () => {
+it('restores known choices and ignores unknown ones', () => {
   const storage = createMemoryStorage();
   expect(readPlaybackPreferences(storage)).toEqual(usualPlayback);
   const chosen = { volume: 0.4, quality: 'sound' as const, captions: 'de' };

@@ -2,12 +2,12 @@
 export const playbackQualities = ['auto', 'low', 'sound'] as const;
 export type PlaybackQuality = (typeof playbackQualities)[number];
 
-/** How somebody wants clips to be played on this device. */
+/** The participant's playback preferences on this device. */
 export interface PlaybackPreferences {
   /** From 0 to 1. */
   volume: number;
   quality: PlaybackQuality;
-  /** Language of the captions; null for the one in which the story is told. */
+  /** Language of the captions; null for the story's own. */
   captions: string | null;
 }
 

@@ -1,5 +1,6 @@
 import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { captionsOf } from './clip-address.ts';
+import { firstBytesOf, soundOnly } from './clip-playlists.ts';
 import type { PlaybackPreferences } from './playback-preferences.ts';
 
 /**
@@ -16,7 +17,7 @@ export function createPrefetch(deps: {
   onFetched?: (sceneId: string) => void;
 }) {
   const coming = new Map<string, Promise<boolean>>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const once = (name: string, load: () => Promise<boolean>) => {
     const known = coming.get(name);
     if (known) return known;
@@ -33,7 +34,6 @@ export function createPrefetch(deps: {
     return answer.ok;
   };
   const fetchClip = async (clip: ClipFact) => {
-    const { firstBytesOf, soundOnly } = await import('./clip-playlists.ts');
     const isSound = deps.preferences().quality === 'sound';
     const addresses = [
       new URL(captionsOf(clip, deps.language), deps.origin).href,
@@ -44,8 +44,8 @@ export function createPrefetch(deps: {
       ...addresses.map((address) => once(address, () => fetchWhole(address))),
     ];
     const isWhole = (await Promise.all(parts)).every(Boolean);
-    if (!isWhole || told.has(clip.scene_id)) return;
-    told.add(clip.scene_id);
+    if (!isWhole || reported.has(clip.scene_id)) return;
+    reported.add(clip.scene_id);
     deps.onFetched?.(clip.scene_id);
   };
   return (clips: readonly ClipFact[]): void => {

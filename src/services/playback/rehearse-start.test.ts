@@ -46,7 +46,7 @@ function device(startMs: number, refusal?: DOMException) {
 const untilTheEnd = new AbortController().signal;
 
 describe('a start is rehearsed', () => {
-  it('unheard, and the clip stands where it stood', async () => {
+  it('when inaudible keeps the clip’s position', async () => {
     const { video, latency, sound, rehearsal, releaseAt } = device(12);
     expect(rehearsal.isDue(releaseAt)).toBe(true);
     await rehearsal.run(releaseAt, untilTheEnd);

@@ -16,7 +16,7 @@ export interface Plant {
   drift: number;
   random: () => number;
   /** Sound alone: no frame is ever shown, readings of the media clock stand for them. */
-  isHeardOnly?: boolean;
+  isAudioOnly?: boolean;
   /** Nothing plays in this span of time. */
   stall?: { from: number; to: number };
   /** Pictures come to the display so many ms late in this span of time; the clip itself goes on. */
@@ -46,7 +46,7 @@ export interface PlantRun {
 
 const frameMs = 1000 / 30;
 const vsyncMs = 1000 / 60;
-/** A rate that is asked for is heard and seen so much later. */
+/** A requested rate takes effect so much later. */
 const rateLagMs = 100;
 const tickMs = { start: 16, usual: 40 } as const;
 /** A change of rate is forgotten so long after its end. */
@@ -93,7 +93,7 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
   let nextVsync = playsFrom + plant.vsyncPhase;
   let nextTick = from;
   const step = 1;
-  const obey = (command: SyncCommand, at: number) => {
+  const execute = (command: SyncCommand, at: number) => {
     if (command?.type === 'pulse') {
       run.pulses += 1;
       const ignored = Math.abs(command.rate - 1) <= 0.002;
@@ -134,7 +134,7 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
           const told = plant.frameJitter ? (plant.random() - 0.5) * 2 * plant.frameJitter : 0;
           const error = at + lateMs - frame * frameMs;
           run.frames.push({ at, error });
-          if (!plant.isHeardOnly) state = observeFrame(state, at, error + told + plant.clockError);
+          if (!plant.isAudioOnly) state = observeFrame(state, at, error + told + plant.clockError);
         }
         const refreshes = frame === shown.frame && !isMissed ? shown.refreshes + 1 : 1;
         shown = { frame, refreshes: isMissed ? 2 : refreshes };
@@ -153,16 +153,16 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
       const read = isStanding ? Math.min(position, at - begin) : position;
       const lag = plant.clockLag && at >= plant.clockLag.from ? plant.clockLag.ms : 0;
       const mediaMs = read + noise + (isStepped ? byMs : 0) - lag;
-      if (plant.isHeardOnly) state = observeFrame(state, at, at + plant.clockError - mediaMs);
+      if (plant.isAudioOnly) state = observeFrame(state, at, at + plant.clockError - mediaMs);
       const step = observeMedia(state, {
         at,
         expectedMs: at + plant.clockError,
         mediaMs,
         seekLatencyMs: plant.seekGuess,
-        refreshMs: plant.isHeardOnly ? undefined : vsyncMs,
+        refreshMs: plant.isAudioOnly ? undefined : vsyncMs,
       });
       state = step.state;
-      obey(step.command, at);
+      execute(step.command, at);
     }
   }
   return run;

@@ -4,7 +4,7 @@ import { createSoundLevel } from './sound-level.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('is all but silent until it is raised, and then rises step by step to what is preferred', () => {
+test('is nearly silent at first, then rises step by step to the preferred volume', () => {
   const video = { volume: 1, muted: false };
   const sound = createSoundLevel(video, 0.8);
   expect(video.volume).toBe(0.8);
@@ -22,7 +22,7 @@ test('is all but silent until it is raised, and then rises step by step to what 
   expect(sound.isHushed()).toBe(false);
 });
 
-test('what is preferred while it rises holds at once', () => {
+test('applies a preference at once while it rises', () => {
   const video = { volume: 1, muted: false };
   const sound = createSoundLevel(video, 1);
   sound.hush();

@@ -3,12 +3,12 @@ const hushedLevel = 0.001;
 const rampMs = 160;
 const stepMs = 20;
 
-/** How loud an element is: what is preferred, or next to nothing while its start is put right. */
+/** The volume of an element: the preferred one, or nearly silent while its start is corrected. */
 export interface SoundLevel {
   hush(): void;
   /** Whether nothing can be heard; there are devices whose loudness no page can change. */
   isHushed(): boolean;
-  /** Back to what is preferred, without a click. */
+  /** Back to the preferred volume, without a click. */
   raise(): void;
   prefer(volume: number): void;
 }

@@ -1,4 +1,4 @@
-import { clipPosition } from '#contract/rules/timeline.ts';
+import { clipPosition } from '#contract/rules/sessions/timeline.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import type { DeviceLatencyStore } from './device-latency.ts';
 import { measureRefresh, usualRefreshMs } from './display-refresh.ts';
@@ -21,7 +21,7 @@ const startTickMs = 16;
 const unheardAtMostMs = 1500;
 
 export interface SyncCorrector {
-  /** Forget what was seen: the clip has just started, stalled, or come back to sight. */
+  /** Forget former readings: the clip has just started, stalled, or become visible. */
   restart(): void;
   stop(): void;
 }
@@ -51,7 +51,7 @@ export function keepInSync(
     video.playbackRate = 1;
   };
   if (video.playbackRate !== 1) pulseEnd = setTimeout(endPulse, unheardStart.forMs);
-  const obey = (command: SyncCommand) => {
+  const execute = (command: SyncCommand) => {
     if (!command) return;
     endPulse();
     if (command.type === 'seek') {
@@ -87,7 +87,7 @@ export function keepInSync(
     });
     state = step.state;
     if (step.lesson) deps.latency.learn(step.lesson.of, step.lesson.lateMs);
-    obey(step.command);
+    execute(step.command);
   };
   const report = (at: number, mediaTime: number) => {
     const serverNow = deps.clock.at(at);

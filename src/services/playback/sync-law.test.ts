@@ -79,7 +79,7 @@ test('sound alone, without a frame to see, is held as well: the media clock with
       fc.constantFrom(-400, 0, 400),
       (plant, wrong, drift) => {
         const start = plant.startLatency + wrong;
-        const run = runPlant({ ...plant, startGuess: start, drift, isHeardOnly: true }, 60_000);
+        const run = runPlant({ ...plant, startGuess: start, drift, isAudioOnly: true }, 60_000);
         expect(percentile(skews(run.media, 4500), 0.95)).toBeLessThanOrEqual(25);
         expect(run.pulses).toBeLessThanOrEqual(3);
         expect(run.seeks).toBe(0);
@@ -202,13 +202,13 @@ function ratesOf(given: SyncState, forMs: number): number[] {
   return rates;
 }
 
-test('what could not be judged before it is heard is mended slowly', () => {
+test('corrects slowly what could not be judged before the sound is audible', () => {
   const rates = ratesOf(asHeard(freshSync(0, 'start', true)), 3000);
   expect(rates.length).toBeGreaterThan(0);
   expect(Math.max(...rates)).toBeLessThanOrEqual(1 + syncLaw.maxRateChange);
 });
 
-test('once it is heard, the same start is mended at 4 % at most', () => {
+test('corrects the same start at 4 % at most once it is audible', () => {
   const rates = (isUnheard: boolean) => ratesOf(freshSync(0, 'start', isUnheard), 6000);
   expect(rates(true).slice(0, 3)).toEqual([2, 2, 2]);
   expect(new Set(rates(true).slice(3))).toEqual(new Set([1.04]));

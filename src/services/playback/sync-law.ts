@@ -181,7 +181,7 @@ export function observeFrame(state: SyncState, at: number, errorMs: number): Syn
   return { ...state, frames: [...state.frames, errorMs].slice(-syncLaw.frameWindow) };
 }
 
-/** A reading of the media clock; at most one command comes back, to be carried out at once. */
+/** A reading of the media clock; returns at most one command, to be executed at once. */
 export function observeMedia(last: SyncState, seen: MediaObservation): SyncStep {
   const noted = noteStep(last, seen.expectedMs - seen.mediaMs);
   if (seen.at < last.quietUntil) return { state: noted, command: undefined };

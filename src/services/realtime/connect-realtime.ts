@@ -1,4 +1,4 @@
-import type { ExperienceService } from '../experience/experience-service.ts';
+import type { ExperienceService } from '../api/experience-service.ts';
 import {
   createRealtimeClient,
   type FixedKey,

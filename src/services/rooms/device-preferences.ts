@@ -1,4 +1,4 @@
-/** What a person has switched on and chosen in this session; carried over reloads and rooms, never reset. */
+/** What a person has switched on and chosen in their session; carried over reloads and rooms, removed with the seat. */
 export interface DevicePreferences {
   microphone: { on: boolean; id: string | null };
   camera: { on: boolean; id: string | null };
@@ -12,19 +12,16 @@ export const nothingOn: DevicePreferences = {
   asked: false,
 };
 
-const keyOf = (sessionId: string) => `muster:devices:${sessionId}`;
+const key = 'muster:devices';
 
-export function readPreferences(storage: Pick<Storage, 'getItem'>, sessionId: string): DevicePreferences {
+export function readPreferences(storage: Pick<Storage, 'getItem'>): DevicePreferences {
   try {
-    const stored: Partial<DevicePreferences> | null = JSON.parse(storage.getItem(keyOf(sessionId)) ?? 'null');
+    const stored: Partial<DevicePreferences> | null = JSON.parse(storage.getItem(key) ?? 'null');
     return { ...nothingOn, ...stored };
   } catch {
     return nothingOn;
   }
 }
 
-export const keepPreferences = (
-  storage: Pick<Storage, 'setItem'>,
-  sessionId: string,
-  preferences: DevicePreferences,
-) => storage.setItem(keyOf(sessionId), JSON.stringify(preferences));
+export const keepPreferences = (storage: Pick<Storage, 'setItem'>, preferences: DevicePreferences) =>
+  storage.setItem(key, JSON.stringify(preferences));

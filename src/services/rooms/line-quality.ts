@@ -35,8 +35,8 @@ export function judgeLine(before: LineReading | undefined, after: LineReading): 
 export function readLine(report: RTCStatsReport, mids?: readonly string[]): LineReading {
   const reading: LineReading = { received: 0, lost: 0, tripMs: null };
   report.forEach((entry: Record<string, unknown>) => {
-    const isAsked = mids === undefined || (typeof entry.mid === 'string' && mids.includes(entry.mid));
-    if (entry.type === 'inbound-rtp' && isAsked) {
+    const isRequested = mids === undefined || (typeof entry.mid === 'string' && mids.includes(entry.mid));
+    if (entry.type === 'inbound-rtp' && isRequested) {
       reading.received += typeof entry.packetsReceived === 'number' ? entry.packetsReceived : 0;
       reading.lost += typeof entry.packetsLost === 'number' ? entry.packetsLost : 0;
     }

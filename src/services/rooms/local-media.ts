@@ -18,7 +18,7 @@ export class DeviceError extends Error {
 /** This device's own camera and microphone, one track each. */
 export interface LocalMedia {
   /**
-   * Rejects with a `DeviceError`. `onEnded` is told when the device is unplugged or withdrawn. A device that arrives
+   * Rejects with a `DeviceError`. `onEnded` is called when the device is unplugged or withdrawn. A device that arrives
    * after `signal` has aborted is handed back at once: it was asked for and is not wanted any more.
    */
   open(

@@ -66,7 +66,7 @@ export function createPeerLinkFactory(
       senderOf('audio')?.replaceTrack(media.microphone).catch(ignore);
       senderOf('video')?.replaceTrack(camera).catch(ignore);
     };
-    const tellStatus = () => {
+    const reportStatus = () => {
       if (status && channel.readyState === 'open') channel.send(JSON.stringify(status));
     };
 
@@ -81,7 +81,7 @@ export function createPeerLinkFactory(
         events.onState('connected');
       } else if (state === 'failed' || state === 'disconnected') events.onState('lost');
     });
-    channel.addEventListener('open', tellStatus);
+    channel.addEventListener('open', reportStatus);
     channel.addEventListener('message', ({ data }) => {
       const value: unknown = JSON.parse(String(data));
       if (isStatus(value)) events.onStatus(value);
@@ -121,7 +121,7 @@ export function createPeerLinkFactory(
       },
       setStatus(given) {
         status = given;
-        tellStatus();
+        reportStatus();
       },
       setQuality(given) {
         quality = given;

@@ -5,7 +5,7 @@ import type { RoomQuality } from './room-quality.ts';
 export interface ServerRoomEvents {
   /** `disturbed`: it looks for another way by itself. After `lost` nothing more comes. */
   onState(state: 'connected' | 'disturbed' | 'lost'): void;
-  /** Whoever else is in the room now. */
+  /** The other seats in the room now. */
   onPeers(peers: readonly RoomPeer[]): void;
 }
 
@@ -17,7 +17,7 @@ export interface ServerRoom {
   /** What is heard and seen of a fellow; the same object for as long as the fellow is in the room. */
   streamOf(seatId: string): MediaStream | undefined;
   /** This device has come to another network. */
-  seekWay(): void;
+  requestRoute(): void;
   close(): void;
 }
 

@@ -11,7 +11,7 @@ function heardBy(senders: 'named' | 'shared') {
   return { relay, heard };
 }
 
-test('who speaks is whom the service has seen, not who the signal says it is', () => {
+test('identifies a speaker by the service’s id, not by the signal’s claim', () => {
   const { relay, heard } = heardBy('named');
   relay.receive(bye, 'ben');
   relay.receive(bye, 'mallory');
@@ -19,7 +19,7 @@ test('who speaks is whom the service has seen, not who the signal says it is', (
   expect(heard).toEqual(['ben bye', 'mallory bye']);
 });
 
-test('where all browsers share one client id the signal itself says it', () => {
+test('identifies the sender by the signal where all browsers share one client id', () => {
   const { relay, heard } = heardBy('shared');
   relay.receive(bye, 'everybody');
   expect(heard).toEqual(['ben bye']);

@@ -1,8 +1,8 @@
-const keyOf = (sessionId: string) => `muster:speech:${sessionId}`;
+const key = 'muster:speech';
 
-/** Whether a person has agreed that the length of their speech is counted; kept on the device, by session. */
-export const readSpeechConsent = (storage: Pick<Storage, 'getItem'>, sessionId: string): boolean =>
-  storage.getItem(keyOf(sessionId)) === 'yes';
+/** Whether a person has agreed that the length of their speech is counted; kept on the device, removed with the seat. */
+export const readSpeechConsent = (storage: Pick<Storage, 'getItem'>): boolean =>
+  storage.getItem(key) === 'yes';
 
-export const keepSpeechConsent = (storage: Pick<Storage, 'setItem'>, sessionId: string, given: boolean) =>
-  storage.setItem(keyOf(sessionId), given ? 'yes' : 'no');
+export const keepSpeechConsent = (storage: Pick<Storage, 'setItem'>, given: boolean) =>
+  storage.setItem(key, given ? 'yes' : 'no');

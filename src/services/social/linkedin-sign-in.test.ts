@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryStorage } from '../memory-storage.ts';
+import { createMemoryStorage } from '../page/memory-storage.ts';
 import { createLinkedinSignIn, takeLinkedinAnswer } from './linkedin-sign-in.ts';
 
 async function leaveForLinkedin() {
@@ -34,7 +34,7 @@ test('the code is taken once, and only with the state that was sent out', async 
   expect(takeLinkedinAnswer(answer, storage)).toBeNull();
 });
 
-test('somebody who refused at LinkedIn comes back without a code', async () => {
+test('a refusal at LinkedIn returns without a code', async () => {
   const { query, storage } = await leaveForLinkedin();
   const answer = `?${new URLSearchParams({ error: 'user_cancelled_login', state: query.get('state') ?? '' })}`;
   expect(takeLinkedinAnswer(answer, storage)).toEqual({ kind: 'refused' });

@@ -9,7 +9,7 @@ export type LinkedinDeps = {
 const stateKey = 'linkedin_auth_state';
 const defaultAuthorizeUrl = 'https://www.linkedin.com/oauth/v2/authorization';
 
-/** Leaves for LinkedIn; the code that comes back with the address is exchanged by the server. */
+/** Redirects to LinkedIn; the server exchanges the returned code. */
 export function createLinkedinSignIn({ storage, origin, leave }: LinkedinDeps): SocialInteraction {
   return async ({ client_id, authorize_url = defaultAuthorizeUrl, redirect_uri = `${origin}/login` }) => {
     const state = crypto.randomUUID();

@@ -70,7 +70,8 @@ export function createMsalClient(origin: string): MsalClient {
   };
 }
 
-function configurationOf(settings: SocialProviderSettings, origin: string): Configuration {
+/** What the sign-in library is started with: any tenant unless configured, tokens kept in local storage for five days. */
+export function configurationOf(settings: SocialProviderSettings, origin: string): Configuration {
   return {
     auth: {
       clientId: settings.client_id,

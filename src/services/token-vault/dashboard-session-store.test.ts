@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createMemoryStorage } from '../memory-storage.ts';
+import { createMemoryStorage } from '../page/memory-storage.ts';
 import { createDashboardSessionStore } from './dashboard-session-store.ts';
 import { createMemoryKeyStore, type KeyStore } from './key-store.ts';
 import { createTokenVault, type Exclusively } from './token-vault.ts';
@@ -36,7 +36,7 @@ const openTab = () =>
     exclusively,
   );
 
-test('a token is kept for eight hours from its receipt, and another tab restores it', async () => {
+test('stores a token for eight hours from its receipt, and another tab restores it', async () => {
   const kept = await openTab().keep('7|abc', secret);
   expect(kept).toEqual({ token: '7|abc', expiresAt: time + eightHours });
   expect(await openTab().restore()).toEqual({ kind: 'restored', ...kept });

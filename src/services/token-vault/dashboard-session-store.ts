@@ -2,13 +2,13 @@ import { auth, storageKeys } from '#contract/rules/business-constants.ts';
 import type { DropOutcome, Exclusively, TokenVault, VaultSecret } from './token-vault.ts';
 
 /** `expiresAt` is this browser's clock, Unix milliseconds. */
-export type KeptToken = { token: string; expiresAt: number };
-export type RestoredSession = { kind: 'none' } | { kind: 'expired' } | ({ kind: 'restored' } & KeptToken);
+export type StoredToken = { token: string; expiresAt: number };
+export type RestoredSession = { kind: 'none' } | { kind: 'expired' } | ({ kind: 'restored' } & StoredToken);
 
 export type DashboardSessionStore = {
   restore(): Promise<RestoredSession>;
-  keep(token: string, secret: VaultSecret): Promise<KeptToken>;
-  replace(token: string): Promise<KeptToken>;
+  keep(token: string, secret: VaultSecret): Promise<StoredToken>;
+  replace(token: string): Promise<StoredToken>;
   clear(): Promise<void>;
   /** Clears only what this page last knew: another page may have logged in meanwhile. */
   drop(): Promise<DropOutcome>;
@@ -24,7 +24,7 @@ export function createDashboardSessionStore(
   /** Token and expiry are two texts, which no other page may write or clear in between. */
   const whole = <T>(work: () => Promise<T>) => exclusively('session:token', work);
 
-  function stamp(token: string): KeptToken {
+  function stamp(token: string): StoredToken {
     const expiresAt = now() + auth.tokenLifetimeMs;
     storage.setItem(storageKeys.tokenExpiration, String(expiresAt));
     return { token, expiresAt };
@@ -37,11 +37,24 @@ export function createDashboardSessionStore(
     return expiresAt > now() ? { kind: 'restored', token, expiresAt } : { kind: 'expired' };
   }
 
+  async function restore(): Promise<RestoredSession> {
+    const found = await read();
+    return found.kind === 'restored' ? found : whole(read);
+  }
+
+  /** The vault has removed a text that it could not read; its expiry is of no use without it. */
+  const forgetExpiry = () =>
+    whole(async () => {
+      if (storage.getItem(storageKeys.dashboardToken) === null)
+        storage.removeItem(storageKeys.tokenExpiration);
+    });
+
   return {
-    async restore() {
-      const found = await read();
-      return found.kind === 'restored' ? found : whole(read);
-    },
+    restore: () =>
+      restore().catch(async (error: unknown) => {
+        await forgetExpiry();
+        throw error;
+      }),
     keep: (token, secret) =>
       whole(async () => {
         const kept = stamp(token);

@@ -1,17 +1,25 @@
+import { removeKeys } from '../page/remove-keys.ts';
 import type { TokenVault } from './token-vault.ts';
 
-export type KeptParticipant = { token: string; sessionId: string };
-export type RestoredParticipant = { kind: 'none' } | ({ kind: 'restored' } & KeptParticipant);
+export type StoredParticipant = { token: string; sessionId: string };
+export type RestoredParticipant = { kind: 'none' } | ({ kind: 'restored' } & StoredParticipant);
 
 export type ParticipantSessionStore = {
   restore(): Promise<RestoredParticipant>;
-  keep(participant: KeptParticipant, email: string): Promise<KeptParticipant>;
+  keep(participant: StoredParticipant, email: string): Promise<StoredParticipant>;
   clear(): Promise<void>;
 };
 
 const sessionKey = 'experience_session';
+/** What a seat keeps on its device: what is switched on, consent to count speech, a vote under way, lists of the chat. */
+const seatKeys = ['devices', 'speech', 'vote', 'blocked', 'dismissed', 'read'].map(
+  (kind) => `muster:${kind}`,
+);
 
-/** The participant's token under e-mail plus session id, and in clear which session it is for. */
+/**
+ * The participant's token under e-mail plus session id, and in clear which session it is for. What a seat keeps on its
+ * device is removed with it, and when a seat of another session takes its place.
+ */
 export function createParticipantSessionStore(vault: TokenVault, storage: Storage): ParticipantSessionStore {
   return {
     async restore() {
@@ -20,6 +28,7 @@ export function createParticipantSessionStore(vault: TokenVault, storage: Storag
       return token !== null && sessionId !== null ? { kind: 'restored', token, sessionId } : { kind: 'none' };
     },
     async keep(participant, email) {
+      if (storage.getItem(sessionKey) !== participant.sessionId) removeKeys(storage, seatKeys);
       // Before the token, whose arrival is what other tabs are told of.
       storage.setItem(sessionKey, participant.sessionId);
       await vault.save('experience_token', { email, secret: participant.sessionId }, participant.token);
@@ -28,6 +37,7 @@ export function createParticipantSessionStore(vault: TokenVault, storage: Storag
     async clear() {
       storage.removeItem(sessionKey);
       await vault.clear('experience_token');
+      removeKeys(storage, seatKeys);
     },
   };
 }

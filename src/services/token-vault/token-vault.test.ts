@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMemoryStorage } from '../memory-storage.ts';
+import { createMemoryStorage } from '../page/memory-storage.ts';
 import { createMemoryKeyStore, type KeyStore } from './key-store.ts';
 import { deriveKey, openToken, parseSealed } from './token-cipher.ts';
 import { createTokenVault, replacedKeyGraceMs, type TokenVault } from './token-vault.ts';
@@ -38,7 +38,7 @@ describe('token vault', () => {
     expect(storage.getItem('token')).not.toContain('abc');
   });
 
-  test('whoever knows the e-mail in any case and the password can open the text', async () => {
+  test('the e-mail in any case and the password open the text', async () => {
     await vault.save('token', secret, '7|abc');
     const sealed = parseSealed(storage.getItem('token') ?? '');
     const salt = Uint8Array.from(atob(sealed.salt), (character) => character.charCodeAt(0));
@@ -68,7 +68,7 @@ describe('token vault', () => {
     expect(await vault.load('token')).toBe('new');
   });
 
-  test('replacing where nothing is stored says so', async () => {
+  test('replacing fails when nothing is stored', async () => {
     expect(await vault.replace('token', 'new')).toBe(false);
     expect(storage.getItem('token')).toBeNull();
   });

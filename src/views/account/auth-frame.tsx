@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { StillLandscape } from '../shared/illustrations/still-landscape.tsx';
-import { PageHead } from '../shared/page-head.tsx';
+import { PageHead } from '../shared/shell/page-head.tsx';
 import styles from './auth.module.css';
 
 interface AuthFrameProps {

@@ -1,6 +1,6 @@
 import { IconMail } from '@tabler/icons-react';
 import type { User } from '#contract/calls/schemas/identity.ts';
-import { userTypes } from '#contract/rules/user-types.ts';
+import { userTypes } from '#contract/rules/people/user-types.ts';
 import { comingSentence } from '#contract/words/welcome-words.ts';
 import { useConfirmationElsewhere } from '../../react/use-account.ts';
 import { usePrices } from '../../react/use-prices.ts';
@@ -20,7 +20,8 @@ export function EmailNotice({ user }: { user: User }) {
     <aside className={styles.notice} aria-label="Please confirm your address">
       <IconMail size={22} aria-hidden="true" />
       <p className={styles.noticeWords}>
-        <strong>Please confirm your address.</strong> We sent a link to {user.email}. It is good for an hour.
+        <strong>Please confirm your address.</strong> We sent a link to {user.email}. The link works for one
+        hour.
         {user.user_type_id === userTypes.CONSUMER_ADMIN ? <ComingCredits /> : null}
       </p>
       <ResendVerification email={user.email} sentAt={Date.parse(user.created_at)} />

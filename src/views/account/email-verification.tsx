@@ -4,19 +4,45 @@ import { TextInput } from '../shared/controls/text-input.tsx';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useEmailVerification } from '../../react/use-account.ts';
 import { ApiError, readableMessage } from '../../services/http/api-error.ts';
+import { Button } from '../shared/controls/button.tsx';
 import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
-import { emailRule } from '../shared/form-rules.ts';
+import { emailRule } from '../shared/forms/form-rules.ts';
 import styles from './auth.module.css';
 import { CheckingLink } from './checking-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 
+interface LinkProps {
+  id: string;
+  hash: string;
+}
+
 /**
- * Posts the mailed link with all its parts in their order, so that the server sees what was changed or added; a second
- * use does no harm.
+ * A mail scanner opens links too, so that a link acts when its button is pressed. The page of the account itself needs
+ * no press: no scanner is signed in.
  */
-export function EmailVerification({ id, hash }: { id: string; hash: string }) {
+export function EmailVerification({ id, hash }: LinkProps) {
+  const isOwnPage = String(useUser()?.id) === id;
+  const [isPressed, setPressed] = useState(false);
+  if (isOwnPage || isPressed) return <VerifiedLink id={id} hash={hash} />;
+  const press = () => setPressed(true);
+  return id === 'connect' ? (
+    <AuthFrame
+      title="Connect your accounts"
+      lead="From now on you can log in both ways: with your password, and with the account that you’ve just used."
+    >
+      <Button onClick={press}>Connect the accounts</Button>
+    </AuthFrame>
+  ) : (
+    <AuthFrame title="Confirm your address" lead="One press, and your address is confirmed.">
+      <Button onClick={press}>Confirm my address</Button>
+    </AuthFrame>
+  );
+}
+
+/** Posts the mailed link with all its parts in their order, so that the server sees what was changed or added. */
+function VerifiedLink({ id, hash }: LinkProps) {
   const [search] = useSearchParams();
   const user = useUser();
   const expires = search.get('expires') ?? '';
@@ -40,7 +66,7 @@ export function EmailVerification({ id, hash }: { id: string; hash: string }) {
   }
   if (failed && !isRefused(error))
     return (
-      <ErrorPanel title="We could not check your link" message={readableMessage(error)} onRetry={refresh} />
+      <ErrorPanel title="We couldn’t check your link" message={readableMessage(error)} onRetry={refresh} />
     );
   if (failed && id === 'connect') return <RefusedConnection message={readableMessage(error)} />;
   if (failed) return <RefusedLink message={readableMessage(error)} known={user?.email ?? ''} />;
@@ -55,8 +81,8 @@ function isRefused(error: unknown): boolean {
 function RefusedConnection({ message }: { message: string }) {
   return (
     <AuthFrame
-      title="This link does not work any more"
-      lead="A link works once, for an hour. Sign in the same way again, and we mail you a new one."
+      title="This link no longer works"
+      lead="Links work once and expire after an hour. Log in the same way again and we’ll email you a new one."
     >
       <p className={styles.soft}>{message}</p>
       <ButtonLink to="/login">Log in</ButtonLink>
@@ -68,8 +94,8 @@ function RefusedLink({ message, known }: { message: string; known: string }) {
   const [email, setEmail] = useState(known);
   return (
     <AuthFrame
-      title="This link does not work any more"
-      lead="A link is good for an hour. Have a new one sent to your address."
+      title="This link no longer works"
+      lead="Links expire after one hour. We can email you a new one."
     >
       <p className={styles.soft}>{message}</p>
       <TextInput

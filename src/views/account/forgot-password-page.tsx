@@ -1,8 +1,8 @@
-import { useForm } from '@mantine/form';
+import { useForm } from '../shared/forms/use-form.ts';
 import { Link } from 'react-router-dom';
 import { useForgotPassword } from '../../react/use-account.ts';
-import { emailRule } from '../shared/form-rules.ts';
-import { CheckedForm } from '../shared/checked-form.tsx';
+import { emailRule } from '../shared/forms/form-rules.ts';
+import { CheckedForm } from '../shared/forms/checked-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { carrying, useCarriedAddress } from './use-carried-address.ts';
 import { WorkEmailField } from './work-email-field.tsx';
@@ -13,7 +13,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthFrame
       title="Forgot your password?"
-      lead="Write your address and we mail you a link. It works once, for an hour."
+      lead="Enter your email and we’ll send you a link. It works once and expires after an hour."
       found={{
         path: '/forgot-password',
         description:
@@ -22,15 +22,15 @@ export default function ForgotPasswordPage() {
       foot={
         <p>
           <Link to="/login" state={carrying(form.values.email)}>
-            Back to the login
+            Back to log in
           </Link>
         </p>
       }
     >
       {request.done ? (
         <p role="status">
-          We have emailed your password reset link, if {form.values.email.trim()} has an account here. Look in
-          the spam folder too.
+          We have emailed your password reset link, if {form.values.email.trim()} has an account here. Check
+          your spam folder too.
         </p>
       ) : (
         <CheckedForm form={form} command={request} label="Forgotten password" submit="Send the link">

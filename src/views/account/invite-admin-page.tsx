@@ -1,13 +1,37 @@
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../shared/controls/button.tsx';
 import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
-import { useInvitation } from '../../react/use-company-admins.ts';
+import { useAcceptInvitation, useInvitation } from '../../react/use-company-admins.ts';
 import { isGone, readableMessage } from '../../services/http/api-error.ts';
 import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
-import { AcceptInvitationForm } from './accept-invitation-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { useForm } from '../shared/forms/use-form.ts';
+import type { AcceptInvitationRequest } from '#contract/calls/schemas/company-admins.ts';
+import { confirmationRule, passwordRule, required } from '../shared/forms/form-rules.ts';
+import { CheckedForm } from '../shared/forms/checked-form.tsx';
+import { NameFields } from './name-fields.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+function AcceptInvitationForm({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate();
+  const form = useForm<Required<AcceptInvitationRequest>>({
+    initialValues: { first_name: '', last_name: '', password: '', password_confirmation: '' },
+    validate: {
+      first_name: required('your first name'),
+      password: passwordRule,
+      password_confirmation: confirmationRule,
+    },
+  });
+  const accept = useAcceptInvitation(token, email, () => navigate('/login'));
+  return (
+    <CheckedForm form={form} command={accept} label="Accept the invitation" submit="Join">
+      <NameFields getInputProps={form.getInputProps} />
+      <NewPasswordFields label="Password" email={email} getInputProps={form.getInputProps} />
+    </CheckedForm>
+  );
+}
 
 export default function InviteAdminPage() {
   const { token = '' } = useParams();
@@ -17,8 +41,8 @@ export default function InviteAdminPage() {
   if (failed) {
     return isGone(error) ? (
       <AuthFrame
-        title="This invitation does not exist"
-        lead="It may have been withdrawn, a newer mail may have taken its place, or the link was cut short. Ask the person who invited you for a new one."
+        title="This invitation isn’t valid"
+        lead="It may have been withdrawn or replaced by a newer one, or the link is incomplete. Ask the person who invited you for a new one."
       >
         <ButtonLink to="/">Take me home</ButtonLink>
       </AuthFrame>
@@ -43,7 +67,7 @@ export default function InviteAdminPage() {
     return (
       <AuthFrame
         title="This invitation has expired"
-        lead={`Invitations are good for seven days. Ask ${inviter} at ${company} to send a new one.`}
+        lead={`Invitations are valid for seven days. Ask ${inviter} at ${company} to send a new one.`}
       >
         <ButtonLink to="/">Take me home</ButtonLink>
       </AuthFrame>

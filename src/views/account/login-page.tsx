@@ -1,11 +1,11 @@
-import { useForm } from '@mantine/form';
+import { useForm } from '../shared/forms/use-form.ts';
 import { IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { selectFailure, selectIsBusy } from '../../machines/admin-auth/admin-auth-selectors.ts';
 import { useAdminAuth, useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
-import { emailRule, required } from '../shared/form-rules.ts';
-import { CheckedForm } from '../shared/checked-form.tsx';
+import { emailRule, required } from '../shared/forms/form-rules.ts';
+import { CheckedForm } from '../shared/forms/checked-form.tsx';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasswordInput } from './password-input.tsx';
@@ -41,7 +41,7 @@ export default function LoginPage() {
             <IconTicket aria-hidden="true" />
             <span>
               <strong>I have an invitation</strong>
-              <span>Join a session with your email and session id. No account needed.</span>
+              <span>Join a session with your email and session ID. No account needed.</span>
             </span>
           </Link>
           <p>

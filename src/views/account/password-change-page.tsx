@@ -1,12 +1,12 @@
-import { useForm } from '@mantine/form';
+import { useForm } from '../shared/forms/use-form.ts';
 import type { ChangePasswordRequest } from '#contract/calls/schemas/identity.ts';
 import { useToasts } from '../../app-context.tsx';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useChangePassword } from '../../react/use-account.ts';
 import { ButtonLink } from '../shared/controls/button-link.tsx';
-import { confirmationRule, passwordRule, required } from '../shared/form-rules.ts';
-import { CheckedForm } from '../shared/checked-form.tsx';
-import { PageHead } from '../shared/page-head.tsx';
+import { confirmationRule, passwordRule, required } from '../shared/forms/form-rules.ts';
+import { CheckedForm } from '../shared/forms/checked-form.tsx';
+import { PageHead } from '../shared/shell/page-head.tsx';
 import styles from './auth.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordInput } from './password-input.tsx';
@@ -30,7 +30,7 @@ function NoPassword() {
   return (
     <>
       <p className={styles.soft}>
-        You sign in without a password. If you want one as well, we mail you a link to set it.
+        You log in without a password. If you’d like one too, we’ll email you a link to set it.
       </p>
       <div>
         <ButtonLink to="/forgot-password">Set a password</ButtonLink>
@@ -55,8 +55,8 @@ function ChangeForm({ email }: { email: string }) {
   });
   return (
     <>
-      <p className={styles.soft}>Every other sign-in of your account ends; this one stays.</p>
-      <CheckedForm form={form} command={change} label="Change password" submit="Save the password">
+      <p className={styles.soft}>You’ll be logged out everywhere else; this browser stays logged in.</p>
+      <CheckedForm form={form} command={change} label="Change password" submit="Save password">
         <PasswordInput
           label="Current password"
           autoComplete="current-password"

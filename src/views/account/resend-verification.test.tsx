@@ -7,7 +7,7 @@ import { TestViewActors } from '../../machines/view-actors/view-actors-fixtures.
 import { ServicesContext } from '../../services-context.tsx';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { HttpClient } from '../../services/http/http-client.ts';
-import { createServiceDesk } from '../../services/service-desk.ts';
+import { createServiceRegistry } from '../../services/service-registry.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
 
 function show(sentAt?: number) {
   const call = vi.fn(async (): Promise<unknown> => ({ message: '' }));
-  const services = createServiceDesk({ call } as Partial<HttpClient> as HttpClient);
+  const services = createServiceRegistry({ call } as Partial<HttpClient> as HttpClient);
   render(
     <MantineProvider env="test">
       <ServicesContext value={services}>

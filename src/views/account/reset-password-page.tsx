@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form';
+import { useForm } from '../shared/forms/use-form.ts';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useForgotPassword, useResetPassword } from '../../react/use-account.ts';
 import { useResetLink } from '../../react/use-reset-link.ts';
@@ -6,8 +6,8 @@ import { readableMessage } from '../../services/http/api-error.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
-import { confirmationRule, emailRule, passwordRule } from '../shared/form-rules.ts';
-import { CheckedForm } from '../shared/checked-form.tsx';
+import { confirmationRule, emailRule, passwordRule } from '../shared/forms/form-rules.ts';
+import { CheckedForm } from '../shared/forms/checked-form.tsx';
 import { CheckingLink } from './checking-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
   if (isClosed) return <ClosedLink email={email} />;
   if (failed)
     return (
-      <ErrorPanel title="We could not check your link" message={readableMessage(error)} onRetry={refresh} />
+      <ErrorPanel title="We couldn’t check your link" message={readableMessage(error)} onRetry={refresh} />
     );
   return <CheckingLink />;
 }
@@ -39,11 +39,11 @@ function ClosedLink({ email }: Pick<LinkProps, 'email'>) {
   const another = useForgotPassword();
   return (
     <AuthFrame
-      title="This link does not work any more"
-      lead="A link works once, for an hour, and a newer mail takes its place."
+      title="This link no longer works"
+      lead="Links work once and expire after an hour. Only the newest email counts."
       foot={
         <p>
-          You have chosen a new password already?{' '}
+          Already chosen a new password?{' '}
           <Link to="/login" state={carrying(email)}>
             Log in
           </Link>
@@ -52,11 +52,11 @@ function ClosedLink({ email }: Pick<LinkProps, 'email'>) {
     >
       {another.done ? (
         <p role="status">
-          We have emailed your password reset link, if {email} has an account here. Look in the spam folder
+          We have emailed your password reset link, if {email} has an account here. Check your spam folder
           too.
         </p>
       ) : email === '' ? (
-        <ButtonLink to="/forgot-password">Ask for a new one</ButtonLink>
+        <ButtonLink to="/forgot-password">Request a new link</ButtonLink>
       ) : (
         <>
           <p>A new one goes to {email}.</p>
@@ -78,7 +78,7 @@ function NewPassword({ token, email }: LinkProps) {
   const reset = useResetPassword(token);
   if (reset.done) {
     return (
-      <AuthFrame title="Your password has been reset" lead="Every other sign-in of this account has ended.">
+      <AuthFrame title="Your password has been reset" lead="You’ve been logged out everywhere else.">
         <ButtonLink to="/login" state={carrying(form.values.email)}>
           Log in
         </ButtonLink>
@@ -90,14 +90,14 @@ function NewPassword({ token, email }: LinkProps) {
       title="Choose a new password"
       foot={
         <p>
-          The link has run out meanwhile?{' '}
+          Link expired?{' '}
           <Link to="/forgot-password" state={carrying(form.values.email)}>
-            Ask for a new one
+            Request a new link
           </Link>
         </p>
       }
     >
-      <CheckedForm form={form} command={reset} label="New password" submit="Save the password">
+      <CheckedForm form={form} command={reset} label="New password" submit="Save password">
         <WorkEmailField getInputProps={form.getInputProps} />
         <NewPasswordFields label="New password" getInputProps={form.getInputProps} />
       </CheckedForm>

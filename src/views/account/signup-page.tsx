@@ -1,4 +1,5 @@
-import { useForm } from '@mantine/form';
+import { deviceZone } from '#contract/rules/time/known-zone.ts';
+import { useForm } from '../shared/forms/use-form.ts';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { RegisterRequest } from '#contract/calls/schemas/identity.ts';
@@ -14,16 +15,15 @@ import {
   emailRule,
   passwordRule,
   required,
-} from '../shared/form-rules.ts';
-import { CheckedForm } from '../shared/checked-form.tsx';
+} from '../shared/forms/form-rules.ts';
+import { CheckedForm } from '../shared/forms/checked-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { PlaceFields, useGuessedCountry } from './place-fields.tsx';
+import { PlaceFields, useGuessedCountry } from './profile/place-fields.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import { homeTimezone } from '../../services/home-timezone.ts';
 
-const empty: RegisterRequest = {
+const empty: Required<RegisterRequest> = {
   first_name: '',
   last_name: '',
   email: '',
@@ -42,7 +42,6 @@ export default function SignupPage() {
     initialValues: empty,
     validate: {
       first_name: required('your first name'),
-      last_name: required('your last name'),
       email: requireBusinessEmail ? businessEmailRule : emailRule,
       company_name: required("your company's name"),
       country_id: required('your country'),
@@ -54,7 +53,8 @@ export default function SignupPage() {
   const { setFieldValue } = form;
   const { timezone_id } = form.values;
   useEffect(() => {
-    if (timezone_id === '') setFieldValue('timezone_id', homeTimezone());
+    const zone = deviceZone();
+    if (timezone_id === '' && zone !== undefined) setFieldValue('timezone_id', zone);
   }, [timezone_id, setFieldValue]);
   const chooseCountry = useCallback((id: string) => setFieldValue('country_id', id), [setFieldValue]);
   useGuessedCountry(places.data, form.values.country_id, chooseCountry);
@@ -65,8 +65,7 @@ export default function SignupPage() {
       lead={welcomeLead(prices.data?.welcome_credits)}
       found={{
         path: '/signup',
-        description:
-          'Make an account with Muster and bring your team together in a story of about an hour, told live.',
+        description: 'Create a Muster account and bring your team together in a live story of about an hour.',
       }}
       foot={
         <p>

@@ -3,7 +3,7 @@ import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
 import { providerNames } from '#contract/words/provider-names.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { useSocialSignIn } from '../../machines/social-sign-in/use-social-sign-in.tsx';
-import form from '../shared/form-stack.module.css';
+import form from '../shared/forms/form-stack.module.css';
 import styles from './auth.module.css';
 
 const icons: Record<SocialProvider, typeof IconBrandGoogle> = {

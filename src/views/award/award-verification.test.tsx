@@ -8,7 +8,7 @@ import { guestColour } from '#contract/rules/company-colour.ts';
 import { TestViewActors } from '../../machines/view-actors/view-actors-fixtures.tsx';
 import { ServicesContext } from '../../services-context.tsx';
 import type { HttpClient } from '../../services/http/http-client.ts';
-import { createServiceDesk } from '../../services/service-desk.ts';
+import { createServiceRegistry } from '../../services/service-registry.ts';
 import { awardFixture } from '../debug/fixtures.ts';
 import { AwardVerification } from './award-verification.tsx';
 
@@ -17,7 +17,7 @@ async function show(answer: Answer) {
     expect(asked).toBe(resultCalls.verifyAward);
     return answer;
   };
-  const services = createServiceDesk({ call } as Partial<HttpClient> as HttpClient);
+  const services = createServiceRegistry({ call } as Partial<HttpClient> as HttpClient);
   render(
     <MemoryRouter>
       <ServicesContext value={services}>

@@ -3,8 +3,8 @@ import { useAwardVerification } from '../../react/use-awards.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
 import styles from '../account/auth.module.css';
 import { AuthFrame } from '../account/auth-frame.tsx';
-import { CompanyMark } from '../shared/company-mark.tsx';
-import { dayText } from '../shared/day-text.ts';
+import { CompanyMark } from '../shared/people/company-mark.tsx';
+import { day } from '#contract/words/en/counts.ts';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
 
@@ -12,17 +12,14 @@ export function AwardVerification({ code }: { code: string }) {
   const { data, error, failed, refresh } = useAwardVerification(code);
   if (failed) {
     return (
-      <ErrorPanel title="We could not check this award" message={readableMessage(error)} onRetry={refresh} />
+      <ErrorPanel title="We couldn’t check this award" message={readableMessage(error)} onRetry={refresh} />
     );
   }
   if (!data) return <PageSkeleton />;
   const { award, revoked } = data;
   if (revoked) {
     return (
-      <AuthFrame
-        title="This award was revoked"
-        lead={`It was genuine until ${dayText(revoked.at, 'en-GB')}.`}
-      >
+      <AuthFrame title="This award was revoked" lead={`It was genuine until ${day(revoked.at)}.`}>
         <p className={styles.soft}>
           <IconShieldX aria-hidden="true" /> {revoked.reason}
         </p>
@@ -31,9 +28,9 @@ export function AwardVerification({ code }: { code: string }) {
   }
   if (!data.valid || !award) {
     return (
-      <AuthFrame title="This is no award of ours" lead="The code does not bear our signature.">
+      <AuthFrame title="We didn’t issue this award" lead="The code isn’t signed by us.">
         <p className={styles.soft}>
-          <IconShieldX aria-hidden="true" /> Ask whoever sent it for the link on the award itself.
+          <IconShieldX aria-hidden="true" /> Ask the person who sent it for the link on the award itself.
         </p>
       </AuthFrame>
     );
@@ -52,7 +49,7 @@ export function AwardVerification({ code }: { code: string }) {
           {isNamed ? '' : ` · ${award.company}`}
         </p>
         <p className={styles.soft}>
-          {award.story}, {dayText(award.date, 'en-GB')}
+          {award.story}, {day(award.date)}
         </p>
       </section>
     </AuthFrame>

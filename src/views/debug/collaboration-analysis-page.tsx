@@ -1,5 +1,5 @@
-import { AnalysisView } from '../experience/results/analysis-view.tsx';
-import { AskedResults } from './asked-results.tsx';
+import { AnalysisView } from '../experience/results/analysis/analysis-view.tsx';
+import { LoadedResults } from './loaded-results.tsx';
 import { DebugPage } from './debug-page.tsx';
 import { analysisFixture } from './fixtures.ts';
 
@@ -9,11 +9,11 @@ const tooSmall = { ...analysisFixture, teams: analysisFixture.teams.filter(({ wi
 export default function CollaborationAnalysisPage() {
   return (
     <DebugPage path="/debug/collaboration-analysis">
-      <AskedResults answers={{ 'a team that talked': analysisFixture, 'a team too small': tooSmall }}>
+      <LoadedResults answers={{ 'a team that talked': analysisFixture, 'a team too small': tooSmall }}>
         {(analysis) => (
           <AnalysisView analysis={analysis} earlier={[{ id: 'balance', teams: 9, median: 0.64 }]} />
         )}
-      </AskedResults>
+      </LoadedResults>
     </DebugPage>
   );
 }

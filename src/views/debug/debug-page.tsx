@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
-import { InLanguage } from '../experience/words/use-words.tsx';
-import { NightShell } from '../shared/night-shell.tsx';
-import { PageHead } from '../shared/page-head.tsx';
+import { type ReactNode, use } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { InspectorContext } from '../../inspector/inspector-context.ts';
+import { InLanguage } from '../../words/use-words.tsx';
+import { Button } from '../shared/controls/button.tsx';
+import { NightShell } from '../shared/shell/night-shell.tsx';
+import { PageHead } from '../shared/shell/page-head.tsx';
 import styles from './debug-page.module.css';
-
-const said = ['results', 'story'] as const;
 
 const pages = {
   '/debug/experience': 'Live parts',
@@ -23,6 +23,7 @@ interface DebugPageProps {
 /** A page outside production: parts of the product under their real machines with made-up data, the machines' charts, and the way to the other such pages. */
 export function DebugPage({ path, children }: DebugPageProps) {
   const title = pages[path];
+  const inspect = use(InspectorContext);
   return (
     <NightShell title="Debug pages">
       <PageHead title={`${title} (debug)`} indexed={false} />
@@ -33,11 +34,15 @@ export function DebugPage({ path, children }: DebugPageProps) {
               {name}
             </NavLink>
           ))}
+          <Link to="/debug/actors">Actors</Link>
+          {inspect ? (
+            <Button size="compact-sm" variant="light" onClick={inspect}>
+              Inspect this page
+            </Button>
+          ) : null}
         </nav>
         <h1>{title}</h1>
-        <InLanguage language="en" parts={said}>
-          {children}
-        </InLanguage>
+        <InLanguage language="en">{children}</InLanguage>
       </div>
     </NightShell>
   );

@@ -1,10 +1,25 @@
-import { lazy, Suspense } from 'react';
 import { PeopleHere } from '../experience/wait/people-here.tsx';
+import { late } from '../shared/late.tsx';
 import { DebugPage } from './debug-page.tsx';
 import styles from './debug-page.module.css';
-import { seatsFixture, teamsFixture } from './live-fixtures.ts';
+import type { RosterSeat, RosterTeam } from '#contract/messages/session-projection.ts';
 
-const RunningScene = lazy(() => import('./running-scene.tsx'));
+const seatsFixture: RosterSeat[] = [
+  { seat_id: 'ana', name: 'Ana Silva', team_id: 1, present: true, checked: true },
+  { seat_id: 'ben', name: 'Ben Okoro', team_id: 1, present: true, checked: true },
+  { seat_id: 'chloe', name: 'Chloe Duval', team_id: 1, present: false, checked: false },
+  { seat_id: 'dan', name: 'Dan Weiss', team_id: 2, present: true, checked: true },
+];
+
+const teamsFixture: RosterTeam[] = [
+  { team_id: 1, name: 'Otters', captain: 'ana' },
+  { team_id: 2, name: 'Herons', captain: 'dan' },
+];
+
+const RunningScene = late(
+  async () => (await import('./running-scene.tsx')).RunningScene,
+  () => <p role="status">The scene opens.</p>,
+);
 
 /** `/debug/experience`: a session under the real director, and the waiting room's table. */
 export default function ExperiencePage() {
@@ -13,12 +28,10 @@ export default function ExperiencePage() {
       <div className={styles.parts}>
         <section className={styles.page}>
           <h2>A session that runs</h2>
-          <Suspense fallback={<p role="status">The scene opens.</p>}>
-            <RunningScene />
-          </Suspense>
+          <RunningScene />
         </section>
         <section>
-          <h2>Round the light</h2>
+          <h2>Reactions</h2>
           <PeopleHere teams={teamsFixture} seats={seatsFixture} own="ana" />
         </section>
       </div>

@@ -67,6 +67,7 @@ export const scorecardFixture: Scorecard = {
           scene_id: 'door',
           title: 'The five guests',
           solved: true,
+          tried: true,
           attempts: 2,
           hints: 1,
           hint_cost: 3,
@@ -148,7 +149,7 @@ export const analysisFixture: CollaborationAnalysis = {
         },
         {
           id: 'turns',
-          label: 'Turns taken',
+          label: 'Mutex taken',
           value: null,
           unit: 'count',
           summary: 'Nobody allowed speech to be counted.',
@@ -170,6 +171,9 @@ export const analysisFixture: CollaborationAnalysis = {
       participation_summary:
         'The most active person gave 34 % of all contributions; an even share would be 25 %.',
       talking_points: ['Who noticed the tracks first, and how did the others hear of it?'],
+      next_steps: [
+        'You were divided over “One thing more”. Next time let the smaller side speak first, and vote after that.',
+      ],
     },
     {
       team_id: 2,
@@ -183,6 +187,7 @@ export const analysisFixture: CollaborationAnalysis = {
       agreement_summary: '',
       participation_summary: '',
       talking_points: [],
+      next_steps: [],
     },
   ],
 };

@@ -8,7 +8,7 @@ import type { SupportIdentity } from '../../services/support-chat.ts';
 import { ActorChart } from './actor-chart.tsx';
 import { Control, Controls } from './controls.tsx';
 import { DebugPage } from './debug-page.tsx';
-import { useDesk } from './use-desk.ts';
+import { useManualServer } from './use-manual-server.ts';
 
 const person = (user_type: SupportIdentity['user_type'], user_id: string): SupportIdentity => ({
   user_type,
@@ -26,15 +26,15 @@ const events: readonly (readonly [label: string, event: EventFrom<typeof support
   ['The participant signs out', { type: 'person.signedOut', userType: 'consumer' }],
 ];
 
-/** The widget as it is with an app id, whose chat is a desk in this page. */
+/** The widget as it is with an app id, with a manual server for its chat. */
 function WidgetWithChat() {
-  const desk = useDesk<void>();
+  const server = useManualServer<void>();
   const machine = useMemo(
     () =>
       supportWidgetMachine.provide({
-        actors: { boot: fromPromise(desk.ask), shutDown: fromPromise(desk.ask) },
+        actors: { boot: fromPromise(server.ask), shutDown: fromPromise(server.ask) },
       }),
-    [desk],
+    [server],
   );
   const actor = useViewActorRef(machine, { configured: true });
   const asks = useSelector(
@@ -49,10 +49,10 @@ function WidgetWithChat() {
             {label}
           </Control>
         ))}
-        <Control possible={asks} press={() => desk.answer()}>
+        <Control possible={asks} press={() => server.answer()}>
           The chat answers
         </Control>
-        <Control possible={asks} press={desk.refuse}>
+        <Control possible={asks} press={server.refuse}>
           The chat fails
         </Control>
       </Controls>

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useCallback, useRef, useSyncExternalStore } from 'react';
+import { sceneWords } from '../marketing/playable/scene-words.ts';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { LiveSessionContext, useExperience } from '../../machines/live-session/use-live-session.tsx';
 import { usePlayableScene } from '../../machines/playable-scene/use-playable-scene.tsx';
+import { SessionChart } from '../dashboard/session/chart/session-chart.tsx';
 import { SceneCinema } from '../marketing/playable/scene-cinema.tsx';
 import { Control, Controls } from './controls.tsx';
 import styles from './debug-page.module.css';
 import { PlaybackFacts } from './playback-facts.tsx';
-
-const SessionChart = lazy(() => import('../dashboard/session/chart/session-chart.tsx'));
 
 type Director = NonNullable<ReturnType<typeof usePlayableScene>['director']>;
 type Command = Parameters<Director['put']>[0];
@@ -65,15 +65,13 @@ function Host({ director }: { director: Director }) {
         The seat’s machine is in <code>{JSON.stringify(seat)}</code>.
       </p>
       <PlaybackFacts playback={playback} />
-      <Suspense fallback={<p role="status">The chart is on its way…</p>}>
-        <SessionChart states={states} />
-      </Suspense>
+      <SessionChart states={states} />
     </>
   );
 }
 
 /** A session in this page: the real director, bots, clock, player and screens, with the controls of a host. */
-export default function RunningScene() {
+export function RunningScene() {
   const { snapshot, send, session, director } = usePlayableScene('en');
   if (!session || !director) {
     const isOver = snapshot.matches('over');
@@ -95,7 +93,7 @@ export default function RunningScene() {
   return (
     <LiveSessionContext value={session}>
       <div className={styles.screen}>
-        <SceneCinema company="Four bots and you" />
+        <SceneCinema words={sceneWords.en} director={director} />
       </div>
       <Host director={director} />
     </LiveSessionContext>

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { ConsentRequest } from '#contract/calls/schemas/experience.ts';
-import { OwnPart } from '../experience/results/own-part.tsx';
-import { RatingsView } from '../experience/results/ratings-view.tsx';
-import { ScorecardView } from '../experience/results/scorecard-view.tsx';
-import { SharedParts } from '../experience/results/shared-parts.tsx';
-import { AskedResults } from './asked-results.tsx';
+import { OwnPart } from '../experience/results/own-part/own-part.tsx';
+import { RatingsView } from '../experience/results/debrief/ratings-view.tsx';
+import { ScorecardView } from '../experience/results/scorecard/scorecard-view.tsx';
+import { SharedParts } from '../experience/results/own-part/shared-parts.tsx';
+import { LoadedResults } from './loaded-results.tsx';
 import { DebugPage } from './debug-page.tsx';
 import { ownPartFixture, ratingsFixture, scorecardFixture } from './fixtures.ts';
-import { useAskedCommand } from './use-asked-command.tsx';
+import { useManualCommand } from './use-manual-command.tsx';
 
 const oneTeam = { ...scorecardFixture, teams: scorecardFixture.teams.slice(0, 1) };
 
 /** `/debug/scorecard`. */
 export default function ScorecardPage() {
   const [choices, setChoices] = useState<ConsentRequest>({ share_personal: false, in_analysis: true });
-  const [choose, chooser] = useAskedCommand<ConsentRequest>('The choice of what is shown', setChoices);
+  const [choose, chooser] = useManualCommand<ConsentRequest>('The choice of what is shown', setChoices);
   return (
     <DebugPage path="/debug/scorecard">
-      <AskedResults answers={{ 'several teams': scorecardFixture, 'one team': oneTeam }}>
+      <LoadedResults answers={{ 'several teams': scorecardFixture, 'one team': oneTeam }}>
         {(scorecard) => {
           const questions = scorecard.teams[0]?.decisions ?? [];
           return (
@@ -30,14 +30,14 @@ export default function ScorecardPage() {
               />
               <OwnPart own={ownPartFixture} sharing={{ choices, choose }} questions={questions} />
               <SharedParts
-                title="What others of your team show"
+                title="What others on your team share"
                 parts={[{ ...ownPartFixture, seat_id: 'ben', name: 'Ben Okoro' }]}
                 questions={questions}
               />
             </>
           );
         }}
-      </AskedResults>
+      </LoadedResults>
       {chooser}
       <RatingsView ratings={ratingsFixture} />
     </DebugPage>

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { auth } from '#contract/rules/business-constants.ts';
-import { loginFor } from '../../machines/access-guard/guard-navigation.ts';
+import { isInExperience, loginFor } from '../../machines/access-guard/guard-navigation.ts';
+import { useCopy } from '../../machines/copy/use-copy.tsx';
+import { pageExitMachine } from '../../machines/page-exit/page-exit-machine.ts';
+import { useViewActorRef } from '../../machines/view-actors/use-view-actor.tsx';
 import { Button } from '../shared/controls/button.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
-import { PageHead } from '../shared/page-head.tsx';
+import { PageHead } from '../shared/shell/page-head.tsx';
 import { usePageFailure } from './page-failure.ts';
 import { PageMissing } from './page-missing.ts';
 import { describeError, isCrawler, isRuntimeError } from './error-text.ts';
@@ -16,17 +17,20 @@ export function ErrorScreen() {
   const { pathname } = useLocation();
   const text = describeError(error);
   const expired = text.status === 401;
-  const leavesByItself = expired && !pathname.startsWith('/experience');
-
-  useEffect(() => {
-    if (!leavesByItself) return;
-    const timer = setTimeout(() => navigate(loginFor(pathname)), auth.unauthorizedRedirectMs);
-    return () => clearTimeout(timer);
-  }, [leavesByItself, navigate, pathname]);
+  const isParticipant = isInExperience(pathname);
+  const way = isParticipant
+    ? { label: 'Join a Session', to: expired ? '/experience/join' : '/experience' }
+    : expired
+      ? { label: 'Go to Login', to: loginFor(pathname) }
+      : { label: 'Take Me Home', to: '/' };
+  const exit = useViewActorRef(pageExitMachine.provide({ actions: { leave: () => navigate(way.to) } }), {
+    leavesByItself: expired,
+  });
+  const details = useCopy();
 
   if (isRuntimeError(error) && isCrawler(navigator.userAgent)) return null;
   const copyDetails = () =>
-    navigator.clipboard.writeText(
+    details.copy(
       [text.title, text.detail, text.requestId && `Request ${text.requestId}`, pathname]
         .filter(Boolean)
         .join('\n'),
@@ -40,8 +44,8 @@ export function ErrorScreen() {
         detail={text.detail}
         requestId={text.requestId}
         status={text.status}
-        retryLabel={expired ? 'Go to Login' : 'Take Me Home'}
-        onRetry={() => navigate(expired ? loginFor(pathname) : '/')}
+        retryLabel={way.label}
+        onRetry={() => exit.send({ type: 'exit.requested' })}
         action={
           <>
             {error instanceof PageMissing ? (
@@ -51,7 +55,7 @@ export function ErrorScreen() {
             ) : null}
             {text.requestId ? (
               <Button variant="subtle" onClick={copyDetails}>
-                Copy details
+                {details.outcome === 'copied' ? 'Copied' : 'Copy details'}
               </Button>
             ) : null}
           </>

@@ -27,7 +27,7 @@ test.each([
   });
 });
 
-test('a refused address says which', () => {
+test('names a refused address', () => {
   expect(describeError(new PageNotFound('/verify/x'))).toEqual({
     status: 404,
     title: 'Oops! Page Not Found',
@@ -45,6 +45,8 @@ test('only errors of the program itself are runtime errors', () => {
 
 test.each([
   ['Mozilla/5.0 (compatible; Googlebot/2.1)', true],
+  ['Mediapartners-Google', true],
+  ['Mozilla/5.0 AdsBot', true],
   ['facebookexternalhit/1.1', true],
   ['Chrome-Lighthouse', true],
   ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', false],

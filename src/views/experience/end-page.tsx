@@ -1,16 +1,17 @@
 import { ExperienceGate } from './gate/experience-gate.tsx';
-import { EndScreen } from './results/end-screen.tsx';
-import { AlsoSaying } from './words/use-words.tsx';
+import { EndScreen } from './results/debrief/end-screen.tsx';
+import { resultWords } from '../../words/result-words.ts';
+import { WithWords } from '../../words/use-words.tsx';
 
-const said = ['results', 'story'] as const;
+const said = [resultWords];
 
 /** `/experience/end`: thanks, and what the team made of the story. */
 export default function EndPage() {
   return (
     <ExperienceGate>
-      <AlsoSaying parts={said}>
+      <WithWords parts={said}>
         <EndScreen />
-      </AlsoSaying>
+      </WithWords>
     </ExperienceGate>
   );
 }

@@ -1,5 +1,5 @@
-// The door is what most people see here: it comes with the page.
-import './join/join-screen.tsx';
+// Most people who open this page are asked for their seat: the door loads with it.
+import './join/door-screens.ts';
 import { ExperienceGate } from './gate/experience-gate.tsx';
 import { SceneForward } from './gate/scene-forward.tsx';
 

@@ -3,7 +3,7 @@ import { useServerClock } from '../../machines/live-session/use-live-session.tsx
 import { HoldContext } from './host/hold-context.ts';
 import styles from './lantern-ring.module.css';
 import { useSecondsLeft } from './use-server-time.ts';
-import { useWords } from './words/use-words.tsx';
+import { useWords } from '../../words/use-words.tsx';
 
 interface LanternRingProps {
   /** Server clock, Unix ms. */

@@ -1,9 +1,9 @@
 import { Switch } from '../shared/controls/switch.tsx';
 import { selectMoreTime } from '../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useExperienceVerbs } from '../../machines/live-session/use-live-session.tsx';
-import { useWords } from './words/use-words.tsx';
+import { useWords } from '../../words/use-words.tsx';
 
-/** For whoever reads, writes or chooses more slowly: windows stay open longer while they are here. */
+/** For people who need more time: windows stay open longer while they are present. */
 export function MoreTime() {
   const { playback } = useWords();
   const verbs = useExperienceVerbs();

@@ -1,13 +1,14 @@
 import { CheckScreen } from './check/check-screen.tsx';
-import { AlsoSaying } from './words/use-words.tsx';
+import { checkWords } from '../../words/check-words.ts';
+import { WithWords } from '../../words/use-words.tsx';
 
-const said = ['check'] as const;
+const said = [checkWords];
 
 /** `/systemCheck`: any day, with or without a seat. */
 export default function SystemCheckPage() {
   return (
-    <AlsoSaying parts={said}>
+    <WithWords parts={said}>
       <CheckScreen />
-    </AlsoSaying>
+    </WithWords>
   );
 }

@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
 import { ExperienceGate } from './gate/experience-gate.tsx';
 import { WaitRoom } from './wait/wait-room.tsx';
-import { fetchWords, useLanguage } from './words/use-words.tsx';
 
-/** `/experience/wait/{sessionId}`: before the start; it opens the live page by itself, whose code and words it fetches while there is time. */
-export default function WaitPage() {
-  const language = useLanguage();
+/** `/experience/wait/{sessionId}`: before the start; it opens the live page by itself, which it loads while there is time. */
+export function WaitPage() {
   useEffect(() => {
-    Promise.all([import('./live-page.tsx'), import('./live/live-panel.tsx')]).catch(() => undefined);
-    fetchWords('story', language);
-  }, [language]);
+    import('./live-page.tsx').catch(() => undefined);
+  }, []);
   return (
     <ExperienceGate>
       <WaitRoom />

@@ -1,5 +1,5 @@
 import { useDiagnosis } from '../../react/use-status.ts';
-import type { HelpWords } from '../experience/words/english/help.ts';
+import type { HelpWords } from '#contract/words/en/help.ts';
 import { CopyTextButton } from './copy-text-button.tsx';
 
 interface CopyDiagnosisProps {

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   /** One of the scenes of illustrations/empty-scenes.tsx. */
   scene: ReactNode;
   title: string;
-  /** `h1` where nothing else stands on the page. */
+  /** `h1` where it is the whole page. */
   heading?: 'h1' | 'h2';
   children?: ReactNode;
   /** What starts the job. */

@@ -1,3 +1,5 @@
+import { groupedDigits } from '#contract/rules/text/grouped-digits.ts';
+
 const hundredParts = 100;
 
 /** Currencies that English texts write with a sign; others stand as their code, a space and the amount. */
@@ -17,8 +19,6 @@ const signs: Record<string, string> = {
   USD: '$',
 };
 
-const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
-
 /**
  * An amount of whole minor units in English, as the words around it are, whatever the browser's language: a public page
  * was made before anybody's was known. As `Intl` writes it, whose first number in a page takes 60 ms of a phone; the
@@ -28,7 +28,7 @@ export function moneyText(minor: number, currency: string): string {
   const size = Math.abs(minor);
   const parts = String(size % hundredParts).padStart(2, '0');
   const sign = signs[currency] ?? `${currency}\u00a0`;
-  return `${minor < 0 ? '-' : ''}${sign}${grouped(Math.floor(size / hundredParts))}.${parts}`;
+  return `${minor < 0 ? '-' : ''}${sign}${groupedDigits(Math.floor(size / hundredParts))}.${parts}`;
 }
 
 /** The same for prices in running text: cents only where there are some. */

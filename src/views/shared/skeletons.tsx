@@ -6,7 +6,7 @@ interface BoneProps {
   round?: boolean;
 }
 
-/** What stands for words that are on their way. */
+/** Placeholder of texts that are loading. */
 export const Bone = ({ height, width = '100%', round }: BoneProps) => (
   <div className={styles.bone} data-bone data-round={round} style={{ height, width }} />
 );

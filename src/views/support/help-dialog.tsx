@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useShellWords } from '../experience/words/shell-words.ts';
-import { keepTabInPopover } from '../shared/keep-tab-in-popover.ts';
+import { useShellWords } from '../../words/shell-words.ts';
+import { keepTabInPopover } from '../shared/focus/keep-tab-in-popover.ts';
 import styles from './help-dialog.module.css';
 import { useHelpWords } from './use-help-words.ts';
 

@@ -7,11 +7,12 @@ import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import { EnvironmentContext } from '../../app-context.tsx';
 import { buildUpdateMachine } from '../../machines/build-update/build-update-machine.ts';
 import { BuildUpdateContext } from '../../machines/build-update/use-build-update.tsx';
-import { readEnvironment } from '../../services/environment.ts';
+import { TestViewActors } from '../../machines/view-actors/view-actors-fixtures.tsx';
+import { unservedEnvironment } from '../../services/unserved-environment.ts';
 import type { HttpClient } from '../../services/http/http-client.ts';
-import { createServiceDesk } from '../../services/service-desk.ts';
+import { createServiceRegistry } from '../../services/service-registry.ts';
 import { ServicesContext } from '../../services-context.tsx';
-import HelpPanel from './help-panel.tsx';
+import { HelpPanel } from './help-panel.tsx';
 
 beforeEach(() => {
   HTMLElement.prototype.showPopover = function show() {
@@ -38,31 +39,33 @@ const buildUpdate = createActor(
 
 function open(path: string) {
   const onClose = vi.fn();
-  const services = createServiceDesk({ call: vi.fn() } as Partial<HttpClient> as HttpClient);
+  const services = createServiceRegistry({ call: vi.fn() } as Partial<HttpClient> as HttpClient);
   render(
     <MantineProvider>
-      <EnvironmentContext value={readEnvironment()}>
-        <ServicesContext value={services}>
-          <BuildUpdateContext value={buildUpdate}>
-            <MemoryRouter initialEntries={[path]}>
-              <HelpPanel onClose={onClose} />
-            </MemoryRouter>
-          </BuildUpdateContext>
-        </ServicesContext>
-      </EnvironmentContext>
+      <TestViewActors>
+        <EnvironmentContext value={unservedEnvironment}>
+          <ServicesContext value={services}>
+            <BuildUpdateContext value={buildUpdate}>
+              <MemoryRouter initialEntries={[path]}>
+                <HelpPanel onClose={onClose} />
+              </MemoryRouter>
+            </BuildUpdateContext>
+          </ServicesContext>
+        </EnvironmentContext>
+      </TestViewActors>
     </MantineProvider>,
   );
   return onClose;
 }
 
-test('the questions are searched, and what is found says its answer', () => {
+test('searches the questions and shows the answers found', () => {
   open('/dashboard');
   fireEvent.change(screen.getByLabelText('Search the questions'), { target: { value: 'camera required' } });
   expect(screen.getByRole('status').textContent).toBe('1 found');
   screen.getByText('Is a camera required?');
-  screen.getByText(/Nothing is ever switched on for you/);
+  screen.getByText(/We never switch anything on for you/);
   fireEvent.change(screen.getByLabelText('Search the questions'), { target: { value: 'submarine' } });
-  expect(screen.getByRole('status').textContent).toMatch(/^No answer .* write to us below/);
+  expect(screen.getByRole('status').textContent).toMatch(/^No results\. .* write to us below/);
 });
 
 test('it leads to the device check, first aid and a letter that names the session, and closes on the way', () => {
@@ -70,7 +73,7 @@ test('it leads to the device check, first aid and a letter that names the sessio
   const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect([
     address('Check my device'),
-    address('First aid, and how our services are'),
+    address('Troubleshooting and service status'),
     address('Write to us'),
   ]).toEqual(['/systemCheck', '/support', '/contact?topic=help&session=rUUJyoFe8lYnwThL-oeGXg']);
   screen.getByRole('button', { name: 'Copy a diagnosis' });

@@ -18,7 +18,7 @@ function sessionOf(pathname: string): string {
 }
 
 /** Search of the questions, the device check, people to write to, and what they will ask for. */
-export default function HelpPanel({ onClose }: { onClose: () => void }) {
+export function HelpPanel({ onClose }: { onClose: () => void }) {
   const words = useHelpWords();
   const [query, setQuery] = useState('');
   const { pathname } = useLocation();

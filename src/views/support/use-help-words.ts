@@ -1,9 +1,11 @@
-import type { SpokenLanguage } from '#contract/rules/languages.ts';
-import { help as english, type HelpWords } from '../experience/words/english/help.ts';
-import { help as german } from '../experience/words/german/help.ts';
-import { useShellWords } from '../experience/words/shell-words.ts';
+import { help } from '#contract/words/en/help.ts';
+import { useShellLanguage } from '../../words/shell-words.ts';
+import { tablesByLanguage } from '#contract/words/tables-by-language.ts';
 
-const words: Record<SpokenLanguage, HelpWords> = { en: english, de: german };
+const words = tablesByLanguage(
+  help,
+  import.meta.glob('../../../contract/words/*/help.ts', { import: 'help', eager: true }),
+);
 
 /** In the language of the page beside which they stand. */
-export const useHelpWords = (): HelpWords => words[useShellWords().language];
+export const useHelpWords = () => words[useShellLanguage()];

@@ -3,7 +3,7 @@ import { judgeLine, type LineQuality, type LineReading, lookEveryMs, readLine } 
 import type { RoomPeer } from '../room-engine.ts';
 import type { EnterServerRoom } from '../server-room.ts';
 import { type JanusFeed, readFeeds } from './janus-feeds.ts';
-import { type JanusEvent, openJanusLine } from './janus-line.ts';
+import { type JanusEvent, openJanusConnection } from './janus-connection.ts';
 import { createJanusPublisher } from './janus-publisher.ts';
 import { createJanusSubscriber } from './janus-subscriber.ts';
 
@@ -13,7 +13,7 @@ interface Fellow extends JanusFeed {
   line: LineQuality;
 }
 
-/** How long a feed that was refused is waited for before it is asked for again, in ms. */
+/** Delay before a refused feed is requested again, in ms. */
 const askAgainAfterMs = 200;
 
 /** A room of Janus' VideoRoom plugin: one connection for what this seat sends, one for all that it receives. */
@@ -23,11 +23,12 @@ export const createEnterJanusRoom =
     if (access.engine !== 'janus') throw new Error(`A room of ${access.engine} is none of Janus`);
     const fellows = new Map<number, Fellow>();
     const joining = { request: 'join', room: access.room, pin: access.pin };
+    let privateId: unknown;
     const ended = new AbortController();
     const lose = () => {
       if (!ended.signal.aborted) events.onState('lost');
     };
-    const line = await openJanusLine({ ...access, signal, onLost: lose });
+    const line = await openJanusConnection({ ...access, signal, onLost: lose });
     const sending = new RTCPeerConnection({ iceServers: deps.iceServers });
     const receiving = new RTCPeerConnection({ iceServers: deps.iceServers });
 
@@ -51,7 +52,7 @@ export const createEnterJanusRoom =
     const subscriber = createJanusSubscriber({
       attach: (onEvent) => line.attach({ onEvent, onHangup: lose }),
       connection: receiving,
-      joining,
+      joining: () => ({ ...joining, private_id: privateId }),
       onState: () => {
         judge();
         report();
@@ -73,9 +74,10 @@ export const createEnterJanusRoom =
       }
     };
     const hear = ({ data }: JanusEvent) => {
-      const { videoroom, publishers, leaving, unpublished, id } = data;
+      const { videoroom, publishers, leaving, unpublished, kicked, id } = data;
+      if (leaving === 'ok' || videoroom === 'destroyed') return lose();
       meet(publishers);
-      for (const gone of [leaving, unpublished]) if (typeof gone === 'number') fellows.delete(gone);
+      for (const gone of [leaving, unpublished, kicked]) if (typeof gone === 'number') fellows.delete(gone);
       const speaker = typeof id === 'number' ? fellows.get(id) : undefined;
       if (speaker && videoroom === 'talking') speaker.speaking = true;
       if (speaker && videoroom === 'stopped-talking') speaker.speaking = false;
@@ -104,7 +106,9 @@ export const createEnterJanusRoom =
     const come = async () => {
       const handle = await line.attach({ onEvent: hear, onHangup: lose, onUp: () => coming.noteUp() });
       const coming = createJanusPublisher(handle, sending, judge);
-      hear(await handle.ask({ ...joining, ptype: 'publisher', display: own }));
+      const joined = await handle.ask({ ...joining, ptype: 'publisher', display: own });
+      privateId = joined.data.private_id;
+      hear(joined);
       await coming.publish();
       return coming;
     };
@@ -121,7 +125,7 @@ export const createEnterJanusRoom =
         const fellow = [...fellows.values()].find((one) => one.seatId === seatId);
         return fellow && subscriber.streamOf(fellow.feed);
       },
-      seekWay() {
+      requestRoute() {
         publisher.restartIce().catch(lose);
         subscriber.restartIce();
       },

@@ -1,4 +1,4 @@
-/** Somebody who sends to a room: who it is, and what is switched on there. */
+/** A publisher in a room, with its devices. */
 export interface JanusFeed {
   feed: number;
   seatId: string;

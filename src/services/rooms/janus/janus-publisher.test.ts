@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createJanusPublisher } from './janus-publisher.ts';
 
-test('a device that is switched on before media can go is told once it can', async () => {
+test('a device switched on before media can flow is announced once it can', async () => {
   const asked: unknown[] = [];
   const handle = {
     ask: async ({ request, descriptions }: Record<string, unknown>) => {

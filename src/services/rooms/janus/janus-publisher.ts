@@ -2,7 +2,7 @@ import type { OwnMedia, OwnStatus } from '../room-engine.ts';
 import type { RoomQuality } from '../room-quality.ts';
 import { applyQuality } from '../sender-quality.ts';
 import { deviceStates } from './janus-feeds.ts';
-import type { JanusHandle } from './janus-line.ts';
+import type { JanusHandle } from './janus-connection.ts';
 
 /**
  * What this seat sends. Both tracks have their place from the start, empty until a device is switched on, so nothing is
@@ -26,7 +26,7 @@ export function createJanusPublisher(
     { mid: audio.mid, description: wanted.microphone ? deviceStates.on : deviceStates.off },
     { mid: video.mid, description: wanted.camera ? deviceStates.on : deviceStates.off },
   ];
-  const tell = () => {
+  const report = () => {
     const text = JSON.stringify(wanted);
     if (!isUp || text === told) return;
     told = text;
@@ -43,7 +43,7 @@ export function createJanusPublisher(
     await connection.setRemoteDescription(jsep);
   };
   /** One way is sought after the other: a network that changes meanwhile has its turn. */
-  const seekWay = async () => {
+  const requestRoute = async () => {
     connection.restartIce();
     await negotiate(() => ({ request: 'configure' }));
   };
@@ -59,10 +59,10 @@ export function createJanusPublisher(
       told = JSON.stringify(wanted);
       await negotiate(() => ({ request: 'publish', descriptions: descriptions() }));
     },
-    /** A change that is told before would be overtaken by the announcement of what was published. */
+    /** A change reported earlier would be overtaken by the announcement of the published media. */
     noteUp() {
       isUp = true;
-      tell();
+      report();
     },
     setMedia(given: OwnMedia) {
       media = given;
@@ -70,7 +70,7 @@ export function createJanusPublisher(
     },
     setStatus({ microphone, camera }: OwnStatus) {
       wanted = { microphone, camera };
-      tell();
+      report();
     },
     setQuality(given: RoomQuality) {
       quality = given;
@@ -78,7 +78,7 @@ export function createJanusPublisher(
       applyQuality(video.sender, quality);
     },
     restartIce() {
-      sought = sought.then(seekWay);
+      sought = sought.then(requestRoute);
       return sought;
     },
   };

@@ -25,7 +25,7 @@ function createTestRoom() {
   const subscriber = createJanusSubscriber({
     attach: async () => ({ ask, trickle: () => {} }),
     connection: connection as unknown as RTCPeerConnection,
-    joining: { request: 'join' },
+    joining: () => ({ request: 'join' }),
     onState: () => {},
     onStreams: () => {},
     later: (run) => later.push(run),
@@ -48,7 +48,7 @@ function createTestRoom() {
   };
 }
 
-test('a feed that is named before it is open is asked for again until it is', async () => {
+test('retries a feed that was announced before it opened', async () => {
   const room = createTestRoom();
   expect(await room.want(ana)).toEqual([]);
   expect(await room.passAWhile()).toEqual([]);
@@ -57,7 +57,7 @@ test('a feed that is named before it is open is asked for again until it is', as
   expect(room.waiting()).toBe(0);
 });
 
-test('a feed that is refused holds up nobody else, whether they come with it or go', async () => {
+test('a refused feed delays no other, joining or leaving', async () => {
   const room = createTestRoom();
   room.open.add(ana);
   expect(await room.want(ben, ana)).toEqual([ana]);
@@ -66,7 +66,7 @@ test('a feed that is refused holds up nobody else, whether they come with it or 
   expect(await room.passAWhile()).toEqual([ben]);
 });
 
-test('nobody asks again for a feed that has gone, or after the room is left', async () => {
+test('a removed feed is not requested again, nor any after the room is left', async () => {
   const room = createTestRoom();
   await room.want(ana);
   await room.want();

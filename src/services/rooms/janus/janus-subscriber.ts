@@ -1,16 +1,16 @@
 import { readLines } from './janus-feeds.ts';
-import type { JanusEvent, JanusHandle } from './janus-line.ts';
+import type { JanusEvent, JanusHandle } from './janus-connection.ts';
 
 /** Where an offer is answered and lines are told: the plugin makes offers, one connection carries all feeds. */
 export function createJanusSubscriber(deps: {
   attach: (onEvent: (event: JanusEvent) => void) => Promise<JanusHandle>;
   connection: RTCPeerConnection;
-  /** Of the join request: the room and what lets into it. */
-  joining: Record<string, unknown>;
+  /** The join request: the room, what admits to it, and the connection that this seat sends by. */
+  joining: () => Record<string, unknown>;
   onState: (state: RTCPeerConnectionState) => void;
   /** Told when streams have come or gone. */
   onStreams: () => void;
-  /** A feed is named to all a moment before it can be subscribed to: what was refused is asked for again later. */
+  /** A feed is announced a moment before it can be subscribed to: refused subscriptions are retried later. */
   later: (run: () => void) => void;
 }) {
   const { connection } = deps;
@@ -53,7 +53,7 @@ export function createJanusSubscriber(deps: {
     handle ??= await deps.attach((event) => inTurn(() => take(event)));
     if (!isJoined) {
       if (come.length === 0) return;
-      const joined = await handle.ask({ ...deps.joining, ptype: 'subscriber', streams: subscribe });
+      const joined = await handle.ask({ ...deps.joining(), ptype: 'subscriber', streams: subscribe });
       isJoined = true;
       return take(joined);
     }
@@ -61,7 +61,7 @@ export function createJanusSubscriber(deps: {
     const body = { ...(come.length > 0 && { subscribe }), ...(gone.length > 0 && { unsubscribe }) };
     return take(await handle.ask({ request: 'update', ...body }));
   };
-  /** One feed that is refused refuses the whole request: what was asked together is asked again one by one. */
+  /** One refused feed refuses the whole request: its feeds are then requested one by one. */
   const follow = async () => {
     const come = [...wanted].filter((feed) => !held.has(feed));
     const gone = [...held].filter((feed) => !wanted.has(feed));

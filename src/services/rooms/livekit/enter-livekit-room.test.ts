@@ -78,7 +78,7 @@ async function createTestRoom() {
   return { room, entered, log, states, settle, peers: () => peers };
 }
 
-test('comes in by the server’s token, and sends each device while it is on', async () => {
+test('joins with the server’s token, and publishes each device while it is on', async () => {
   const { entered, log, settle } = await createTestRoom();
   const microphone = track('microphone');
   entered.setQuality(qualityFor(8, 12));
@@ -114,7 +114,7 @@ test('beyond what the room carries no camera is sent', async () => {
   expect(log).toEqual(['connect wss://rooms.example token of ana']);
 });
 
-test('tells who is there, what is on, how good the line is, and gives the tracks as one stream', async () => {
+test('reports presence, devices and connection quality, and provides the tracks as one stream', async () => {
   const { room, entered, peers } = await createTestRoom();
   const tracks = [track('voice'), track('face')];
   room.remoteParticipants.set('ben', participant('ben', tracks, true) as never);

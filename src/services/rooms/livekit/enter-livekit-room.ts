@@ -29,7 +29,7 @@ const states: Partial<Record<ConnectionState, 'connected' | 'disturbed' | 'lost'
   [ConnectionState.Disconnected]: 'lost',
 };
 
-/** Whatever may change what is known of somebody. */
+/** Events that may change the data of a participant. */
 const changes = [
   RoomEvent.ParticipantConnected,
   RoomEvent.ParticipantDisconnected,
@@ -102,8 +102,8 @@ export const createEnterLivekitRoom =
 
     for (const change of changes) room.on(change, report);
     room.on(RoomEvent.ConnectionStateChanged, (state) => {
-      const told = states[state];
-      if (told && !signal.aborted) events.onState(told);
+      const known = states[state];
+      if (known && !signal.aborted) events.onState(known);
       if (state === ConnectionState.Connected) apply();
     });
     await room.connect(access.url, access.token, { rtcConfig: { iceServers } });
@@ -120,7 +120,7 @@ export const createEnterLivekitRoom =
         apply();
       },
       streamOf: (seatId) => streams.get(seatId),
-      seekWay: () => undefined,
+      requestRoute: () => undefined,
       close: () => void room.disconnect(false),
     };
   };

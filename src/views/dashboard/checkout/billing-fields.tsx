@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { BillingDetails } from '#contract/calls/schemas/orders.ts';
-import { taxIdPrefix } from '#contract/rules/tax-id.ts';
+import { taxIdPrefix } from '#contract/rules/money/tax-id.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import styles from './checkout.module.css';
@@ -32,7 +32,7 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
       />
       <Textarea
         label="Address"
-        description="Street, postal code and city, each on its line"
+        description="Street, postcode and city, one per line"
         required
         autosize
         minRows={2}
@@ -52,7 +52,7 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
           onChange={(event) => set({ country: event.currentTarget.value })}
         />
         <TextInput
-          label="Email for the bill"
+          label="Billing email"
           type="email"
           required
           maxLength={254}
@@ -66,7 +66,7 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
       <div className={styles.pair}>
         <TextInput
           label="Tax number"
-          description={`If you have one; it begins with ${taxIdPrefix(billing.country)}`}
+          description={`Optional. Starts with ${taxIdPrefix(billing.country)}.`}
           maxLength={40}
           name="tax_id"
           value={billing.tax_id ?? ''}
@@ -74,7 +74,7 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
           onChange={(event) => set({ tax_id: event.currentTarget.value || null })}
         />
         <TextInput
-          label="Your purchase order"
+          label="Purchase order number (optional)"
           description="Printed on the bill"
           maxLength={60}
           name="purchase_order"

@@ -1,18 +1,50 @@
+import { emailAddress } from '#contract/rules/people/email-address.ts';
 import { Radio } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { BillingDetails, CheckoutOffer, OrderRequest } from '#contract/calls/schemas/orders.ts';
-import { isTaxIdFit, type TaxRules } from '#contract/rules/order-price.ts';
-import { taxIdPrefix } from '#contract/rules/tax-id.ts';
+import { isTaxIdFit, type TaxRules } from '#contract/rules/money/order-price.ts';
+import { taxIdPrefix } from '#contract/rules/money/tax-id.ts';
 import { useCountries } from '../../../react/use-places.ts';
 import type { Failure } from '../../../services/http/failure.ts';
 import { CountInput } from '../../shared/controls/count-input.tsx';
-import { HeldFields } from '../../shared/held-fields.tsx';
+import { HeldFields } from '../../shared/forms/held-fields.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { taxRulesOf } from './tax-rules.ts';
-import { PackChoice } from './pack-choice.tsx';
 import dashboard from '../dashboard.module.css';
+import { moneyText } from '../../shared/money.ts';
+
+type Pack = CheckoutOffer['packs'][number];
+
+interface PackChoiceProps {
+  packs: Pack[];
+  chosen: string;
+  onChoose(id: string): void;
+}
+
+/** The packs side by side, each with what one session then costs. */
+function PackChoice({ packs, chosen, onChoose }: PackChoiceProps) {
+  return (
+    <Radio.Group label="Pack" value={chosen} onChange={onChoose}>
+      <div className={styles.packs}>
+        {packs.map((pack) => (
+          <Radio.Card key={pack.id} value={pack.id} className={styles.pack}>
+            <span className={styles.packHead}>
+              <Radio.Indicator />
+              <strong>{pack.name}</strong>
+            </span>
+            <span className={styles.price}>{moneyText(pack.price_minor, pack.currency)}</span>
+            <span className={styles.soft}>
+              {pack.credits === 1 ? '1 session' : `${pack.credits} sessions`},{' '}
+              {moneyText(Math.round(pack.price_minor / pack.credits), pack.currency)} each
+            </span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
 
 interface CheckoutFormProps {
   offer: CheckoutOffer;
@@ -45,12 +77,12 @@ export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit
         <div ref={fields} className={dashboard.section}>
           <PackChoice packs={offer.packs} chosen={request.pack_id} onChoose={(pack_id) => set({ pack_id })} />
           <CountInput
-            label="How many of it"
+            label="Quantity"
             max={quantityAtMost}
             value={request.quantity}
             onChange={(quantity) => set({ quantity })}
           />
-          <h2>Who is billed</h2>
+          <h2>Billing details</h2>
           <BillingFields
             billing={request.billing}
             countries={countries}
@@ -58,7 +90,7 @@ export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit
             problems={{ ...serverProblems(failure), ...problems }}
           />
           <Radio.Group
-            label="How you pay"
+            label="Payment method"
             value={request.payment}
             onChange={(payment) => set({ payment: payment === 'card' ? 'card' : 'invoice' })}
           >
@@ -73,7 +105,7 @@ export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit
         offer={offer}
         request={request}
         busy={busy}
-        failure={isIncomplete ? 'Fill in the marked fields first.' : failure?.message}
+        failure={isIncomplete ? 'Please complete the highlighted fields.' : failure?.message}
         onSubmit={submit}
       />
     </div>
@@ -84,9 +116,9 @@ function problemsOf(billing: BillingDetails, tax: TaxRules): Partial<Record<keyo
   const { name, address, email, country, tax_id: taxId } = billing;
   return {
     ...(name.trim() ? {} : { name: 'Who is the bill for?' }),
-    ...(address.trim().length >= 5 ? {} : { address: 'The bill needs an address.' }),
-    ...(address.split('\n').length <= 8 ? {} : { address: 'The bill has room for eight lines.' }),
-    ...(/^[^\s@]+@[^\s@]+$/.test(email) ? {} : { email: 'This is not an email address.' }),
+    ...(address.trim().length >= 5 ? {} : { address: 'Enter a billing address.' }),
+    ...(address.split('\n').length <= 8 ? {} : { address: 'Use no more than eight lines.' }),
+    ...(emailAddress(email) !== null ? {} : { email: 'Enter an email address such as name@company.com.' }),
     ...(isTaxIdFit({ country, taxId }, tax)
       ? {}
       : { tax_id: `A tax number of this country begins with ${taxIdPrefix(country)}.` }),

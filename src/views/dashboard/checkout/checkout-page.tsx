@@ -6,17 +6,23 @@ import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { NoPeopleScene } from '../../shared/illustrations/empty-scenes.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from '../dashboard.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
-import { KeptOrder } from './kept-order.tsx';
+import { UnpaidOrder } from './unpaid-order.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 
 /** The order that the address of the way back from the payment page names. */
 function useLeftOrder(): number | null {
   const id = useSearchParams()[0].get('order');
   return id !== null && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
+}
+
+/** How many credits the address asks for. */
+function useMissingCredits(): number | null {
+  const credits = useSearchParams()[0].get('credits');
+  return credits !== null && /^[1-9]\d{0,3}$/.test(credits) ? Number(credits) : null;
 }
 
 /** Credits are chosen here; a card is entered on the payment service's own page. */
@@ -27,35 +33,35 @@ export default function CheckoutPage() {
 function OwnersOrder() {
   return (
     <div className={styles.page}>
-      <PageHead title="Get credits" indexed={false} />
+      <PageHead title="Buy credits" indexed={false} />
       <EmptyState
         scene={<NoPeopleScene />}
         heading="h1"
-        title="Get credits"
+        title="Buy credits"
         action={
           <ButtonLink to="/dashboard/credits" variant="default">
             Your company’s credits
           </ButtonLink>
         }
       >
-        Credits are ordered by the owner of your company. Ask them for more;{' '}
-        <Link to="/dashboard/profile">who that is</Link> stands in your profile.
+        Only your company owner can buy credits. <Link to="/dashboard/profile">Your profile</Link> shows who
+        that is.
       </EmptyState>
     </div>
   );
 }
 
 function Checkout() {
-  const [snapshot, send] = useCheckout(useLeftOrder());
+  const [snapshot, send] = useCheckout(useLeftOrder(), useMissingCredits());
   const { offer, draft, order, left, failure } = snapshot.context;
   return (
     <div className={styles.page}>
-      <PageHead title="Get credits" indexed={false} />
+      <PageHead title="Buy credits" indexed={false} />
       <header className={styles.heading}>
         <div>
-          <h1>Get credits</h1>
+          <h1>Buy credits</h1>
           <p className={styles.lead}>
-            One credit holds one session of up to {credits.seatsPerCredit} people. Orders and bills stay on
+            One credit covers one session of up to {credits.seatsPerCredit} people. Orders and bills stay on
             your <Link to="/dashboard/credits">credits page</Link>.
           </p>
         </div>
@@ -63,7 +69,7 @@ function Checkout() {
       {snapshot.hasTag('loading') ? <PageSkeleton /> : null}
       {snapshot.hasTag('failed') ? (
         <ErrorPanel
-          title="The checkout did not open"
+          title="The checkout didn’t load"
           message={failure?.message ?? ''}
           onRetry={() => send({ type: 'offer.requested' })}
           action={
@@ -77,7 +83,7 @@ function Checkout() {
         <PlacedOrder order={order} isCreditedAtOnce={offer?.invoice_at_once === true} />
       ) : null}
       {left && !snapshot.hasTag('done') ? (
-        <KeptOrder
+        <UnpaidOrder
           order={left}
           busy={snapshot.hasTag('busy')}
           failure={failure?.message}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CheckoutOutcome } from '#contract/calls/schemas/orders.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Loader } from '../../shared/controls/loader.tsx';
-import { soonAsked } from '../../../machines/checkout/payment-return-machine.ts';
+import { frequentPolls } from '../../../machines/checkout/payment-return-machine.ts';
 import { usePaymentReturn } from '../../../machines/checkout/use-checkout.tsx';
 import { useBalance } from '../../../react/use-credits.ts';
 import { useOrder } from '../../../react/use-orders.ts';
@@ -11,7 +11,7 @@ import { toFailure } from '../../../services/http/failure.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { creditsText } from '#contract/words/credits-text.ts';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from '../dashboard.module.css';
 import { NextSteps } from './next-steps.tsx';
@@ -21,14 +21,14 @@ import { OrderPapers } from './order-papers.tsx';
 function PaidOrder({ outcome }: { outcome: CheckoutOutcome }) {
   const { data, error, failed, refresh } = useOrder(outcome.order_id);
   if (failed && toFailure(error).kind === 'client')
-    return <p>Its credits are in the account of the company that ordered it.</p>;
+    return <p>The credits have been added to the account of the company that ordered them.</p>;
   if (failed)
     return <ErrorPanel title="The order did not load" message={readableMessage(error)} onRetry={refresh} />;
   if (!data) return <PageSkeleton />;
   return (
     <>
       <p>
-        {creditsText(outcome.credits)} came to your account. The receipt is on its way to{' '}
+        {creditsText(outcome.credits)} added to your account. The invoice is on its way to{' '}
         {data.order.billing.email}.
       </p>
       <dl className={styles.facts}>
@@ -50,7 +50,7 @@ function Outcome({ paymentId }: { paymentId: string }) {
   if (snapshot.matches('unknown'))
     return (
       <ErrorPanel
-        title="This payment is not known here"
+        title="Payment not found"
         message={failure?.message ?? ''}
         onRetry={() => send({ type: 'outcome.requested' })}
         action={
@@ -63,10 +63,10 @@ function Outcome({ paymentId }: { paymentId: string }) {
   if (outcome && snapshot.hasTag('failed'))
     return (
       <section className={styles.section}>
-        <h1>Order {outcome.number} is not paid</h1>
+        <h1>Order {outcome.number} has not been paid</h1>
         <p>
-          {outcome.status === 'expired' ? 'The payment page has run out.' : outcome.failure} The order is
-          kept, nothing was charged.
+          {outcome.status === 'expired' ? 'The payment page has expired.' : outcome.failure} We’ve kept your
+          order. You haven’t been charged.
         </p>
         <div role="alert">{failure?.message}</div>
         <div className={styles.actions}>
@@ -82,10 +82,10 @@ function Outcome({ paymentId }: { paymentId: string }) {
   if (outcome && snapshot.matches('paid'))
     return (
       <section className={styles.section}>
-        <h1>Thank you, it is paid</h1>
+        <h1>Thank you, payment received</h1>
         <p>
           Order {outcome.number}
-          {outcome.status === 'expired' ? ', paid after it had run out' : ''}
+          {outcome.status === 'expired' ? ', paid after it expired' : ''}
         </p>
         <PaidOrder outcome={outcome} />
         <NextSteps />
@@ -96,25 +96,23 @@ function Outcome({ paymentId }: { paymentId: string }) {
       <h1>Waiting for your payment</h1>
       <p>
         <Loader />{' '}
-        {asked < soonAsked
-          ? 'Your bank says it in a moment.'
-          : 'Your bank takes its time; some need a day or two.'}{' '}
-        You may leave this page: the credits come all the same, and the receipt by mail.
+        {asked < frequentPolls
+          ? 'Waiting for your bank to confirm …'
+          : 'Your bank is taking longer than usual. This can take a day or two.'}{' '}
+        You can leave this page: we’ll add the credits and email the invoice.
       </p>
-      {failure ? <p>{failure.message} We go on asking.</p> : null}
+      {failure ? <p>{failure.message} We’ll keep trying.</p> : null}
     </section>
   );
 }
 
-/** What the ledger says, for whoever opens the page without a payment. */
+/** The balance, for a visit to the page without a payment. */
 function Balance() {
   const { data, error, failed, refresh } = useBalance('after payment');
   if (failed)
-    return (
-      <ErrorPanel title="Your balance did not load" message={readableMessage(error)} onRetry={refresh} />
-    );
+    return <ErrorPanel title="Your balance didn’t load" message={readableMessage(error)} onRetry={refresh} />;
   if (!data) return <PageSkeleton />;
-  return <p>You have {creditsText(data.available)} to spend.</p>;
+  return <p>You have {creditsText(data.available)} available.</p>;
 }
 
 /** Where the payment page leads back to. */

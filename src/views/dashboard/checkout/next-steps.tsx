@@ -14,7 +14,7 @@ export function NextSteps() {
         <ButtonLink to="/dashboard/createSession">Plan a session</ButtonLink>
       )}
       <ButtonLink to="/dashboard/credits" variant="default">
-        Orders and ledger
+        Orders and credit history
       </ButtonLink>
     </div>
   );

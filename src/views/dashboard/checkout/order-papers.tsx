@@ -1,15 +1,11 @@
 import type { Order } from '#contract/calls/schemas/orders.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { type OrderPaper, useOrderPaper } from '../../../react/use-orders.ts';
-
-const names: Record<OrderPaper, string> = {
-  invoice: 'Invoice',
-  receipt: 'Receipt',
-  creditNote: 'Credit note',
-};
+import { type OrderPaper, paperName } from '#contract/words/order-papers.ts';
+import { useOrderPaper } from '../../../react/use-orders.ts';
 
 function PaperButton({ order, kind }: { order: Order; kind: OrderPaper }) {
   const download = useOrderPaper(order, kind);
+  const name = paperName(order.payment, kind);
   return (
     <>
       <Button
@@ -17,9 +13,9 @@ function PaperButton({ order, kind }: { order: Order; kind: OrderPaper }) {
         variant="default"
         loading={download.busy}
         onClick={() => download.issue(null)}
-        aria-label={`${names[kind]} of ${order.number}`}
+        aria-label={`${name} of ${order.number}`}
       >
-        {names[kind]}
+        {name}
       </Button>
       {download.failure ? <span role="alert">{download.failure.message}</span> : null}
     </>

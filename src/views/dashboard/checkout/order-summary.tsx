@@ -1,5 +1,5 @@
 import type { CheckoutOffer, OrderRequest } from '#contract/calls/schemas/orders.ts';
-import { priceOrder, type TaxTreatment } from '#contract/rules/order-price.ts';
+import { priceOrder, type TaxTreatment } from '#contract/rules/money/order-price.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import dashboard from '../dashboard.module.css';
 import styles from './checkout.module.css';
@@ -38,7 +38,7 @@ export function OrderSummary({ offer, request, busy, failure, onSubmit }: OrderS
           {request.quantity} × {pack.name} ({creditsText(price.credits)})
         </dt>
         <dd>{money(price.netMinor)}</dd>
-        <dt>Tax {price.taxRateBp / 100} %</dt>
+        <dt>VAT {price.taxRateBp / 100}%</dt>
         <dd>{money(price.taxMinor)}</dd>
         <dt className={styles.total}>Total</dt>
         <dd className={styles.total}>{money(price.totalMinor)}</dd>
@@ -53,11 +53,11 @@ export function OrderSummary({ offer, request, busy, failure, onSubmit }: OrderS
       </Button>
       <p className={styles.soft}>
         {isCard
-          ? 'You enter the card on the next page. Credits are there as soon as it is paid.'
-          : `The invoice comes by mail, due in ${offer.invoice_days} days. ${
+          ? `${offer.card === 'test' ? 'You choose how the payment ends' : 'You enter your card details'} on the next page. Your credits are available as soon as the order is paid.`
+          : `We’ll email the invoice, due in ${offer.invoice_days} days. ${
               offer.invoice_at_once
                 ? 'You can use the credits at once.'
-                : 'The credits are there when it is paid.'
+                : 'Credits are added when your payment arrives.'
             }`}
       </p>
     </aside>

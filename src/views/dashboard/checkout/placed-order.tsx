@@ -1,5 +1,5 @@
 import type { Order } from '#contract/calls/schemas/orders.ts';
-import { shortDay } from '../../shared/when.ts';
+import { shortDay } from '../../shared/time/when.ts';
 import dashboard from '../dashboard.module.css';
 import { NextSteps } from './next-steps.tsx';
 
@@ -8,19 +8,19 @@ function standingOf(
   isCreditedAtOnce: boolean,
 ): { title: string; text: string } {
   if (paid_at !== null) return { title: 'is paid', text: 'The credits are in your account.' };
-  if (status === 'cancelled') return { title: 'is cancelled', text: 'Nothing is to be paid for it.' };
+  if (status === 'cancelled') return { title: 'is cancelled', text: 'There is nothing to pay.' };
   if (payment === 'invoice')
     return {
       title: 'is placed',
-      text: `The invoice is on its way to ${billing.email}${due_at ? `, to be paid by ${shortDay(due_at, 'UTC')}` : ''}. ${
+      text: `We’ve sent the invoice to ${billing.email}.${due_at ? ` Please pay by ${shortDay(due_at, 'UTC')}.` : ''} ${
         isCreditedAtOnce
           ? 'The credits are in your account already.'
-          : 'The credits are in your account when we have seen the money.'
+          : 'We’ll add the credits when your payment arrives.'
       }`,
     };
   return {
     title: 'is being paid',
-    text: 'Your bank takes a while. The credits come by themselves, and the receipt by mail.',
+    text: 'Your bank is still processing the payment. We’ll add the credits and email the invoice.',
   };
 }
 

@@ -2,9 +2,10 @@ import { type ReactNode, useMemo } from 'react';
 import type { Award } from '#contract/calls/schemas/results.ts';
 import { type GuestColour, guestColour } from '#contract/rules/company-colour.ts';
 import { coverUrl } from '#contract/story/story-media.ts';
-import { awardSize } from '../../experience/results/draw-award.ts';
-import { useAwardCanvas } from '../../experience/results/use-award-canvas.ts';
-import { CompanyMark } from '../../shared/company-mark.tsx';
+import { awardSize } from '../../experience/results/award/draw-award.ts';
+import { award as words } from '#contract/words/en/award.ts';
+import { useAwardCanvas } from '../../experience/results/award/use-award-canvas.ts';
+import { CompanyMark } from '../../shared/people/company-mark.tsx';
 import { Bone } from '../../shared/skeletons.tsx';
 import styles from './colour-preview.module.css';
 
@@ -53,12 +54,12 @@ function AwardPreview({ company, logoAddress, colour }: BrandShown) {
   );
   return (
     <canvas
-      ref={useAwardCanvas(award)}
+      ref={useAwardCanvas(award, words)}
       width={awardSize.width / 2}
       height={awardSize.height / 2}
       className={styles.sheet}
       role="img"
-      aria-label={`A certificate of ${company}${colour ? ' with this colour' : ''}`}
+      aria-label={`An award of ${company}${colour ? ' with this colour' : ''}`}
     />
   );
 }

@@ -1,13 +1,13 @@
-import { useForm } from '@mantine/form';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { companyColourRule, readCompanyColour } from '#contract/rules/company-colour.ts';
 import { useToasts } from '../../../app-context.tsx';
 import { useChangeColour, useCompanyColour } from '../../../react/use-company-settings.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
-import { CheckedForm } from '../../shared/checked-form.tsx';
+import { CheckedForm } from '../../shared/forms/checked-form.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { ColourInput } from '../../shared/controls/colour-input.tsx';
-import { FormSkeleton } from '../../shared/form-skeleton.tsx';
+import { FormSkeleton } from '../../shared/forms/form-skeleton.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
 import { ColourPreview, ColourPreviewSkeleton } from './colour-preview.tsx';
 
@@ -29,7 +29,7 @@ function ColourForm({ saved, onChanged, ...brand }: ColourFormProps) {
   });
   const change = useChangeColour((colour) => {
     form.setValues({ colour: colour ?? '' });
-    toasts.success(colour ? 'Guests see your colour from now on.' : 'Your colour is taken away.');
+    toasts.success(colour ? 'Guests see your colour from now on.' : 'Your colour has been removed.');
     onChanged();
   });
   const save = {
@@ -66,10 +66,10 @@ export function ColourSettings(brand: BrandProps) {
   const { data, error, failed, refresh } = useCompanyColour();
   return (
     <section className={styles.panel} aria-label="Colour">
-      <h2>Colour</h2>
+      <h3>Colour</h3>
       <p className={styles.soft}>
-        A thin rule in your colour stands beside your logo or name in the waiting room, beside your logo in
-        mails, and on every award of your sessions, earlier ones too.
+        Your colour appears as a thin line next to your logo in the waiting room, in emails and on every
+        award, including past ones.
       </p>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {data || failed ? null : (

@@ -8,9 +8,9 @@ import styles from '../../account/auth.module.css';
 import { TryAgain } from '../../shared/try-again.tsx';
 
 const words = {
-  label: 'Confirm the address before joining',
+  label: 'Ask for an email code before joining',
   description:
-    'Whoever joins by email and session id enters a code first that we mail to the address. A personal link opens its seat without one.',
+    'Guests who join with their email and session ID first enter a code we email them. Personal links work without a code.',
 };
 
 /** What the company decides of how its people are let in. */
@@ -25,7 +25,7 @@ export function EntrySettings() {
   });
   return (
     <section className={styles.panel} aria-label="How people join">
-      <h2>How people join</h2>
+      <h3>How people join</h3>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {data || failed ? null : <SwitchSkeletons label="Loading how people join" switches={[words]} />}
       {data ? (

@@ -28,10 +28,10 @@ export function LogoSettings({ company, logo, address }: LogoSettingsProps) {
   };
   return (
     <section className={styles.panel} aria-label="Logo">
-      <h2>Logo</h2>
+      <h3>Logo</h3>
       <p className={styles.soft}>
-        PNG or JPEG, at most {largestLogo / 1024} kB. Guests see it in their mails and in the waiting room,
-        and it stands on every award of your sessions, earlier ones too.
+        PNG or JPEG, at most {largestLogo / 1024} kB. Guests see it in emails, in the waiting room and on
+        every award, including past ones.
       </p>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {isOnItsWay ? (

@@ -1,17 +1,18 @@
-import { useForm } from '@mantine/form';
+import { fullName } from '#contract/rules/people/full-name.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { useState } from 'react';
 import { IconMailForward, IconMailOff, IconUserCheck } from '@tabler/icons-react';
 import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins.ts';
-import { userTypeLabel } from '#contract/rules/user-types.ts';
+import { userTypeLabel } from '#contract/rules/people/user-types.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useServerNow, useToasts } from '../../../app-context.tsx';
 import { useCompanyAdmins } from '../../../react/use-company-admins.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
-import { inviteRules } from '../../account/profile-form.ts';
-import { AskFirstDialog } from '../../shared/ask-first-dialog.tsx';
-import { CheckedForm } from '../../shared/checked-form.tsx';
+import { inviteRules } from '../../account/profile/profile-form.ts';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
+import { CheckedForm } from '../../shared/forms/checked-form.tsx';
 import { Bone } from '../../shared/skeletons.tsx';
 import { StatusChip } from '../../shared/status-chip.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
@@ -38,7 +39,7 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
   const toasts = useToasts();
   const form = useForm({ initialValues: { email: '' }, validate: inviteRules });
   const [leaving, setLeaving] = useState<CompanyAdminsAnswer['admins'][number]>();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsAsked] = useState(false);
   const keep = () => setIsAsked(false);
   const sayInvited = (email: string) => toasts.success(`An invitation is on its way to ${email}.`);
   const { everybody, invite, inviteAgain, remove } = useCompanyAdmins({
@@ -52,8 +53,8 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
   const now = useServerNow();
   const { data, error, failed, refresh } = everybody;
   return (
-    <section className={styles.panel} aria-label="Who runs sessions">
-      <h2>Who runs sessions</h2>
+    <section className={styles.panel} aria-label="Sub-administrators">
+      <h3>Sub-administrators</h3>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {data || failed ? null : <AdministratorSkeletons mayManage={mayManage} />}
       {data ? (
@@ -61,7 +62,7 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
           {data.admins.map((admin) => (
             <li key={admin.id} className={styles.row}>
               <span className={styles.rowWords}>
-                {admin.first_name} {admin.last_name} <span className={styles.soft}>{admin.email}</span>
+                {fullName(admin)} <span className={styles.soft}>{admin.email}</span>
               </span>
               <StatusChip tone="action" icon={<IconUserCheck size={16} aria-hidden="true" />}>
                 {userTypeLabel(admin.user_type_id)}
@@ -72,7 +73,7 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
                   color="ember"
                   size="compact-sm"
                   disabled={!remove.possible}
-                  aria-label={`Remove ${admin.first_name} ${admin.last_name}`}
+                  aria-label={`Remove ${fullName(admin)}`}
                   onClick={() => {
                     setLeaving(admin);
                     setIsAsked(true);
@@ -91,7 +92,7 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
                   Invited
                 </StatusChip>
               ) : (
-                <StatusChip icon={<IconMailOff size={16} aria-hidden="true" />}>Has run out</StatusChip>
+                <StatusChip icon={<IconMailOff size={16} aria-hidden="true" />}>Expired</StatusChip>
               )}
               {mayManage ? (
                 <span className={styles.rowActs}>
@@ -102,7 +103,7 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
                     aria-label={`Send the invitation of ${invitation.email} again`}
                     onClick={() => inviteAgain.issue(invitation.email)}
                   >
-                    Send again
+                    Resend
                   </Button>
                   <Button
                     variant="subtle"
@@ -122,20 +123,20 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
       ) : null}
       {remove.failure ? <p role="alert">{remove.failure.message}</p> : null}
       {inviteAgain.failure ? <p role="alert">{inviteAgain.failure.message}</p> : null}
-      <AskFirstDialog
-        opened={isAsked}
+      <ConfirmDialog
+        opened={isRequested}
         onClose={keep}
-        title={`Take the dashboard from ${leaving?.first_name} ${leaving?.last_name}?`}
-        act="Remove them"
-        keep="Keep them"
+        title={`Remove ${leaving ? fullName(leaving) : ''} as sub-administrator?`}
+        act="Remove"
+        keep="Cancel"
         busy={remove.busy}
         onAct={() => leaving && remove.issue({ kind: 'admin', id: leaving.id })}
       >
         <p>
-          They are logged out at once, on every device, and told so by mail. The sessions that they have
-          planned stay, and you and the others run them. To have them back, invite them again.
+          They are logged out everywhere and informed by email. Their sessions stay, and others can run them.
+          You can invite them again later.
         </p>
-      </AskFirstDialog>
+      </ConfirmDialog>
       {mayManage ? (
         <CheckedForm
           form={form}

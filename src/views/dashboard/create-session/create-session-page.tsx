@@ -3,19 +3,23 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../shared/controls/button.tsx';
 import { useServerNow, useToasts } from '../../../app-context.tsx';
-import type { CreateSessionRef } from '../../../machines/create-session/create-session-machine.ts';
-import { type DraftProblems, type Step, steps } from '../../../machines/create-session/session-draft.ts';
+import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
+import { type CreateSessionRef, limitsOf } from '../../../machines/create-session/create-session-machine.ts';
+import { creditsOf } from '../../../machines/create-session/plan-sessions.ts';
+import type { DraftProblems } from '../../../machines/create-session/draft-problems.ts';
+import { type Step, steps } from '../../../machines/create-session/session-draft.ts';
 import { useCreateSessionMachine } from '../../../machines/create-session/use-create-session-machine.tsx';
 import { useViewActor } from '../../../machines/view-actors/use-view-actor.tsx';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
-import { HeldFields } from '../../shared/held-fields.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
-import form from '../../shared/form-stack.module.css';
+import { HeldFields } from '../../shared/forms/held-fields.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
+import form from '../../shared/forms/form-stack.module.css';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from '../dashboard.module.css';
 import { OptionsStep } from './options-step.tsx';
+import { GetCredits } from './get-credits.tsx';
 import { OutOfCredits } from './out-of-credits.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -69,6 +73,12 @@ function useStepFocus(step: Step, problems: DraftProblems) {
   return { section, leave };
 }
 
+/** How many credits the draft's sessions take beyond those that the company has. */
+function missingCredits({ catalogue, draft }: Snapshot['context']): number {
+  if (!catalogue || !draft) return 0;
+  return Math.max(0, creditsOf(draft, limitsOf(catalogue, draft)) - catalogue.creditsAvailable);
+}
+
 interface WizardProps {
   snapshot: Snapshot;
   send: CreateSessionRef['send'];
@@ -76,19 +86,23 @@ interface WizardProps {
 
 function WizardActions({ snapshot, send }: WizardProps) {
   const last = stepOf(snapshot) === 'review';
+  const buys = useMayBuy();
+  const missing = buys ? missingCredits(snapshot.context) : 0;
   return (
     <div className={styles.actions}>
+      {last && missing > 0 ? <GetCredits missing={missing} size="lg" /> : null}
       {last ? (
         <Button
           key="submit"
           size="lg"
+          variant={missing > 0 ? 'default' : 'filled'}
           loading={snapshot.hasTag('blocking')}
           onClick={({ detail }) => {
             // The second click of a double one was meant for the button that stood here before.
             if (detail < 2) send({ type: 'session.submitted' });
           }}
         >
-          Schedule and invite
+          Schedule and send invitations
         </Button>
       ) : (
         <Button key="continue" type="submit" size="lg">
@@ -193,8 +207,13 @@ export default function CreateSessionPage() {
   const { created } = snapshot.context;
   useEffect(() => {
     if (!created) return;
-    toasts.success('The session is planned, and the invitations are on their way.');
-    navigate(`/dashboard/sessions/${created.id}`, { replace: true });
+    const [first, ...others] = created.ids;
+    toasts.success(
+      others.length === 0
+        ? 'Session scheduled. Invitations are on their way.'
+        : `${created.ids.length} sessions scheduled. Invitations are on their way.`,
+    );
+    navigate(others.length === 0 ? `/dashboard/sessions/${first}` : '/dashboard/sessions', { replace: true });
   }, [created, navigate, toasts]);
   return (
     <div className={styles.page}>
@@ -204,7 +223,7 @@ export default function CreateSessionPage() {
       </header>
       {snapshot.matches('unavailable') ? (
         <ErrorPanel
-          title="The form did not load"
+          title="The form didn’t load"
           message={readableMessage(snapshot.context.failure)}
           onRetry={() => send({ type: 'catalogue.requested' })}
           action={
@@ -217,6 +236,7 @@ export default function CreateSessionPage() {
       {snapshot.matches('loading') || snapshot.matches('created') ? <PageSkeleton /> : null}
       {snapshot.matches('outOfCredits') ? (
         <OutOfCredits
+          missing={missingCredits(snapshot.context)}
           onRetry={() => send({ type: 'session.submitted' })}
           onBack={() => send({ type: 'step.reversed' })}
         />

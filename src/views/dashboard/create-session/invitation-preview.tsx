@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { InvitationPreviewRequest } from '#contract/calls/schemas/sessions.ts';
 import type { SessionDraft } from '../../../machines/create-session/session-draft.ts';
-import { startOf, teamsOf } from '../../../machines/create-session/session-draft.ts';
+import { teamsOf, wallClockOf } from '../../../machines/create-session/session-draft.ts';
 import { useInvitationPreview } from '../../../react/use-sessions.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { Button } from '../../shared/controls/button.tsx';
@@ -10,17 +10,18 @@ import styles from './invitation-preview.module.css';
 
 /** What the mail is made of, for the first of its guests; undefined while there is nobody or no start. */
 function requestOf(draft: SessionDraft): InvitationPreviewRequest | undefined {
-  const start = startOf(draft);
+  const wall_clock = wallClockOf(draft);
   const [first] = teamsOf(draft).flatMap(({ name, people }) => people.map((person) => ({ ...person, name })));
-  if (start === undefined || !first) return undefined;
+  if (!wall_clock || !first) return undefined;
   return {
     title: draft.title,
     story_slug: draft.storySlug,
-    starts_at: new Date(start).toISOString(),
+    wall_clock,
     timezone_id: draft.timezoneId,
     first_name: first.first_name,
     team: first.name,
     language: draft.options.mail_language ?? 'en',
+    ...(draft.options.invitation_note && { note: draft.options.invitation_note }),
   };
 }
 

@@ -1,16 +1,30 @@
+import { fullName } from '#contract/rules/people/full-name.ts';
 import type { ReactNode } from 'react';
 import { liveSession } from '#contract/rules/business-constants.ts';
-import { creditsForSeats } from '#contract/rules/credit-rule.ts';
 import { useServerNow } from '../../../app-context.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { VisuallyHidden } from '../../shared/controls/visually-hidden.tsx';
-import { type Step, startOf, teamsOf } from '../../../machines/create-session/session-draft.ts';
-import { longWhen } from '../../shared/when.ts';
+import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
+import { limitsOf } from '../../../machines/create-session/create-session-machine.ts';
+import { creditsOf, datesOf, partsOf, startsOf } from '../../../machines/create-session/plan-sessions.ts';
+import {
+  type DraftTeam,
+  type SessionDraft,
+  type Step,
+  teamsOf,
+  wallClockOf,
+} from '../../../machines/create-session/session-draft.ts';
+import { counted } from '../people/counted.ts';
+import { OverlapWarning } from '../people/overlap-warning.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
 import { languageName } from '../language-name.ts';
 import { DraftClocks } from './draft-clocks.tsx';
+import { useDraftReading, type DraftReading } from './use-draft-reading.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';
+import { readableMessage } from '../../../services/http/api-error.ts';
+import { clockWhen, typedDay, typedWhen } from '../../shared/time/when.ts';
+import { StartRemarks } from './start-remarks.tsx';
 
 interface RowProps {
   label: string;
@@ -39,58 +53,132 @@ function Row({ label, step, problem, choose, children }: RowProps) {
   );
 }
 
+/** So many people are listed at once. */
+const listedUpTo = 60;
+
+/** The teams of each session, by name; of a large group one has to ask for them. */
+function TeamsOfParts({ parts }: { parts: DraftTeam[][] }) {
+  const people = parts.flat().reduce((sum, team) => sum + team.people.length, 0);
+  const lists = parts.map((teams, part) => (
+    <div key={teams.map(({ name }) => name).join()}>
+      {parts.length > 1 ? <div>Session {part + 1}</div> : null}
+      {teams.map((team) => (
+        <div key={team.name}>
+          <strong>{team.name}</strong> {team.people.map((person) => fullName(person)).join(', ')}
+        </div>
+      ))}
+    </div>
+  ));
+  if (people <= listedUpTo) return lists;
+  return (
+    <details>
+      <summary>
+        {people} people in {counted(parts.flat().length, '1 team', 'teams')}
+        {parts.length > 1 ? `, ${parts.length} sessions at the same time` : ''}
+      </summary>
+      {lists}
+    </details>
+  );
+}
+
 export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
   const now = useServerNow();
-  const teams = teamsOf(draft);
-  const seats = teams.reduce((count, team) => count + team.people.length, 0);
-  const start = startOf(draft);
+  const buys = useMayBuy();
+  const limits = limitsOf(catalogue, draft);
+  const parts = partsOf(draft, limits);
+  const dates = datesOf(draft);
+  const people = teamsOf(draft).flatMap((team) => team.people);
+  const read = useDraftReading(draft);
+  const start = read.reading.data && Date.parse(read.reading.data.starts_at);
   const areDoorsOpen = start !== undefined && start - now() <= liveSession.lobbyOpensMs;
-  const cost = creditsForSeats(seats);
+  const cost = creditsOf(draft, limits);
   const left = catalogue.creditsAvailable - cost;
   const story = catalogue.stories.find((candidate) => candidate.slug === draft.storySlug);
   return (
     <>
-      <h2>Is everything right?</h2>
+      <h2>Check your session</h2>
       <dl className={styles.summary}>
         <Row label="Session" step="story" problem={problems.title ?? problems.storySlug} choose={choose}>
           <strong>{draft.title}</strong>
           <div className={styles.soft}>{story?.title}</div>
         </Row>
         <Row label="Starts" step="when" problem={problems.when} choose={choose}>
-          {start === undefined ? null : longWhen(new Date(start).toISOString(), draft.timezoneId)}
-          <DraftClocks draft={draft} />
+          <DraftStart draft={draft} reading={read.reading} />
+          <DraftClocks {...read} />
+          {draft.repeat ? (
+            <div>
+              {counted(dates.length, 'One date', 'dates')}: {dates.map(typedDay).join(', ')}
+            </div>
+          ) : null}
         </Row>
         <Row label="People" step="people" problem={problems.people ?? problems.teams} choose={choose}>
-          {teams.map((team) => (
-            <div key={team.name}>
-              <strong>{team.name}</strong>{' '}
-              {team.people.map((person) => `${person.first_name} ${person.last_name}`.trim()).join(', ')}
-            </div>
-          ))}
+          <TeamsOfParts parts={parts} />
+          <OverlapWarning
+            people={people}
+            plan={{ story_slug: draft.storySlug, timezone_id: draft.timezoneId }}
+            starts={startsOf(draft).map((wall_clock) => ({ wall_clock }))}
+          />
         </Row>
         <Row label="Options" step="options" choose={choose}>
           {draft.options.chat ? 'Chat on' : 'Chat off'},{' '}
           {draft.options.analytics ? 'analysis on' : 'analysis off'}
           {draft.options.timer_factor === 1 ? '' : `, time × ${draft.options.timer_factor}`}
-          {`, mails in ${languageName(draft.options.mail_language ?? 'en')}`}
+          {`, emails in ${languageName(draft.options.mail_language ?? 'en')}`}
+          {draft.options.reply_to ? `, replies to ${draft.options.reply_to}` : ''}
           {draft.options.video_room_url ? `, video room ${draft.options.video_room_url}` : ''}
         </Row>
         <Row label="Credits" choose={choose}>
-          {cost === 1 ? '1 credit is' : `${cost} credits are`} held now and used when the first scene begins.
+          {cost === 1 ? '1 credit is' : `${cost} credits are`} reserved now and used when the first scene
+          starts.
           <div className={styles.soft}>
-            You have {catalogue.creditsAvailable};{' '}
-            {left >= 0 ? `${left} ${left === 1 ? 'remains' : 'remain'}.` : `${-left} more will be needed.`}{' '}
+            You have {catalogue.creditsAvailable}
+            {left >= 0 ? '; ' : '. '}
+            {left >= 0 ? `${left} ${left === 1 ? 'remains' : 'remain'}.` : `You need ${-left} more.`}{' '}
             {areDoorsOpen
-              ? 'The doors open at once: cancelling gives nothing back.'
-              : 'Cancelling before the doors open, 15 minutes ahead, gives everything back.'}
+              ? 'The doors open immediately, so cancelling won’t return the credit.'
+              : 'Cancel before the doors open (15 minutes before the start) and the credits are returned.'}
           </div>
+          {left < 0 && !buys ? <p>Your company owner can buy them.</p> : null}
         </Row>
       </dl>
       <p className={styles.soft}>
-        Each person gets a mail with a personal link, the time in your zone and a calendar entry, and
-        reminders a day, an hour and fifteen minutes before.
+        Each guest gets {dates.length > 1 ? 'for each date ' : ''}an email with a personal link, the start
+        time and a calendar entry, plus reminders one day, one hour and 15 minutes before.
       </p>
       <InvitationPreview draft={draft} />
+    </>
+  );
+}
+
+interface DraftStartProps {
+  draft: SessionDraft;
+  reading: DraftReading['reading'];
+}
+
+/** The start as the server reads it, and as typed until it has answered. */
+function DraftStart({ draft, reading: { data, failed, error, refresh } }: DraftStartProps) {
+  const typed = wallClockOf(draft);
+  if (!typed) return null;
+  if (data)
+    return (
+      <>
+        {clockWhen(data.clock)}
+        <div className={styles.soft}>
+          <StartRemarks reading={data} />
+        </div>
+      </>
+    );
+  return (
+    <>
+      {typedWhen(typed)}
+      {failed ? (
+        <p role="alert" className={styles.error}>
+          {readableMessage(error)}{' '}
+          <Button variant="subtle" size="compact-md" onClick={refresh}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CreateSessionContext } from '../../../machines/create-session/create-session-machine.ts';
-import type { DraftProblems, SessionDraft, Step } from '../../../machines/create-session/session-draft.ts';
+import type { DraftProblems } from '../../../machines/create-session/draft-problems.ts';
+import type { SessionDraft, Step } from '../../../machines/create-session/session-draft.ts';
 
 export interface StepProps {
   catalogue: NonNullable<CreateSessionContext['catalogue']>;

@@ -1,8 +1,41 @@
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { languageName } from '../language-name.ts';
 import type { StepProps } from './step-props.ts';
-import { StoryPreview } from './story-preview.tsx';
 import styles from './wizard.module.css';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { StorySummary } from '#contract/calls/schemas/stories.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { HlsVideo } from '../../marketing/story/hls-video.tsx';
+
+/** The chosen story's trailer, and what to know of it before people are invited. */
+function StoryPreview({ story }: { story: StorySummary }) {
+  const [playback, setPlayback] = useState<'off' | 'playing' | 'failed'>('off');
+  return (
+    <section className={styles.preview} aria-label={`About ${story.title}`}>
+      <p>{story.synopsis}</p>
+      {playback === 'playing' ? (
+        <HlsVideo
+          className={styles.film}
+          src={story.teaser_url}
+          captions={story.teaser_captions_url}
+          label={`${story.title}, trailer`}
+          onFailure={() => setPlayback('failed')}
+        />
+      ) : (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlayerPlay size={18} aria-hidden />}
+            onClick={() => setPlayback('playing')}
+          >
+            {playback === 'failed' ? 'Trailer didn’t load. Try again' : 'Watch the trailer'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const languagesIn = (languages: readonly string[]) => list.format(languages.map(languageName));
@@ -31,7 +64,7 @@ export function StoryStep({ catalogue, draft, problems, change }: StepProps) {
               <h3>{story.title}</h3>
               <p>{story.tagline}</p>
               <span className={styles.soft}>
-                {story.length_minutes} minutes ({story.block_minutes} with arriving and the talk after),{' '}
+                {story.length_minutes} minutes ({story.block_minutes} with arrival and debrief),{' '}
                 {story.players.min} to {story.players.max} people, {story.difficulty}, in{' '}
                 {languagesIn(story.languages)}
               </span>
@@ -51,8 +84,8 @@ export function StoryStep({ catalogue, draft, problems, change }: StepProps) {
       ) : null}
       {chosen ? <StoryPreview key={chosen.slug} story={chosen} /> : null}
       <TextInput
-        label="Name of the session"
-        description="What your people will read in the invitation."
+        label="Session name"
+        description="Your guests see this in the invitation."
         placeholder="Winter gathering of the design team"
         value={draft.title}
         error={problems.title}

@@ -17,9 +17,9 @@ import styles from './team-builder.module.css';
 const joined = new Intl.ListFormat('en-GB');
 
 const words: Record<DealingWay, { label: string; done: string }> = {
-  random: { label: 'At random', done: 'Everybody is dealt at random.' },
-  notAsLast: { label: 'Not as last time', done: 'The teams of last time are spread.' },
-  departmentsMixed: { label: 'Mix departments', done: 'Every department is spread over the teams.' },
+  random: { label: 'At random', done: 'Teams shuffled.' },
+  notAsLast: { label: 'Different from last time', done: 'People from the same team last time are split up.' },
+  departmentsMixed: { label: 'Mix departments', done: 'Departments are mixed across teams.' },
   departmentsTogether: { label: 'Departments together', done: 'Departments stay together where they fit.' },
 };
 
@@ -54,15 +54,15 @@ export function TeamBuilder({ draft, change }: Pick<StepProps, 'draft' | 'change
               setBefore(undefined);
             }}
           >
-            As before
+            Undo
           </Button>
         ) : null}
       </div>
       <p role="status" className={styles.soft}>
         {draft.dealing ? `${words[draft.dealing].done} ` : ''}
         {possible.includes('departmentsMixed')
-          ? 'Departments are used here alone; they are not kept with the session.'
-          : 'With a department behind the address, as “Ana Silva <ana@example.com> (Sales)”, or in a column of your table, teams can be mixed by it.'}
+          ? 'Departments are saved with your people: you can search for them. Guests don’t see them.'
+          : 'To mix by department, add it after the email, e.g. “Ana Silva <ana@example.com> (Sales)”, or as a column in your file.'}
       </p>
       <KeepApart draft={draft} change={change} />
     </section>
@@ -93,11 +93,11 @@ function KeepApart({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
     <>
       <MultiSelect
         label="Keep apart"
-        description="People who should not be in one team."
+        description="People who should not be in the same team."
         placeholder={chosen.length === 0 ? 'Two people or more' : ''}
         searchable
         hidePickedOptions
-        nothingFoundMessage="Nobody of that name"
+        nothingFoundMessage="No matching guest"
         data={[...nameOf]
           .map(([value, name]) => ({ value, label: name === '' ? value : name }))
           .sort((one, other) => one.label.localeCompare(other.label, 'en'))}
@@ -118,7 +118,7 @@ function KeepApart({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
               {namesOf(group.filter(isHere))}
               <IconButton
                 variant="subtle"
-                aria-label={`No longer keep apart ${namesOf(group.filter(isHere))}`}
+                aria-label={`Stop keeping ${namesOf(group.filter(isHere))} apart`}
                 onClick={() => change({ apart: apart.filter((other) => other !== group) })}
               >
                 <IconX size={18} />
@@ -130,7 +130,7 @@ function KeepApart({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
       <div role="status">
         {close.map((group) => (
           <p key={group.join()} className={styles.close}>
-            {namesOf(group)} are in one team.
+            {namesOf(group)} are in the same team.
           </p>
         ))}
       </div>

@@ -1,21 +1,29 @@
-import { Select } from '@mantine/core';
-import { presentZone } from '#contract/rules/zone-names.ts';
-import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/zoned-time.ts';
+import { type OptionsFilter, Select } from '@mantine/core';
+import { matchesZone } from '#contract/rules/time/zone-search.ts';
+import type { StartReading, WallClock } from '#contract/calls/schemas/sessions.ts';
+import { cityOfZone, presentZone } from '#contract/rules/time/zone-names.ts';
+import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
-import { oddTime } from '../../shared/times-for-people.ts';
-import { homeTimezone } from '../../../services/home-timezone.ts';
-import { isSameClock, longWhen } from '../../shared/when.ts';
+import { oddTime } from '../../shared/time/times-for-people.ts';
+import { StartRemarks } from './start-remarks.tsx';
 import styles from './zoned-time-fields.module.css';
 
-export interface ZonedTime {
-  date: string;
-  time: string;
+export interface ZonedTime extends WallClock {
   timezoneId: string;
+}
+
+interface SearchedZone {
+  id: string;
+  label: string;
+  also: string;
 }
 
 interface ZonedTimeFieldsProps {
   value: ZonedTime;
-  timezones: { id: string; label: string }[];
+  timezones: SearchedZone[];
+  /** How the server reads the value; undefined until it has. */
+  reading: StartReading | undefined;
   /** Server clock, Unix ms. */
   now: number;
   error?: string | undefined;
@@ -24,32 +32,42 @@ interface ZonedTimeFieldsProps {
 
 const yearMs = 366 * 24 * 3_600_000;
 
-function remarks({ date, time, timezoneId }: ZonedTime, now: number): string[] {
-  const found = zonedTimeToInstant(date, time, timezoneId);
-  if (!found) return [];
-  const home = homeTimezone();
-  const iso = new Date(found.instant).toISOString();
-  const odd = oddTime({ date, time });
+function remarks({ starts_at, clock }: StartReading, now: number): string[] {
+  const odd = oddTime(clock);
   return [
-    ...(isSameClock(iso, timezoneId, home) ? [] : [`For you that is ${longWhen(iso, home)}.`]),
-    ...(found.kind === 'skipped'
-      ? [`The clocks go forward then: it will be ${longWhen(iso, timezoneId)}.`]
-      : []),
-    ...(found.kind === 'ambiguous' ? ['The clocks go back then: the earlier of the two is meant.'] : []),
-    ...(found.instant - now > yearMs ? ['That is more than a year from now.'] : []),
+    ...(Date.parse(starts_at) - now > yearMs ? ['That is more than a year from now.'] : []),
     ...(odd === undefined ? [] : [`That is ${odd}.`]),
   ];
 }
 
+/** Every zone of the list, and the chosen one where the list does not hold it. */
+function zoneChoices(timezones: ZonedTimeFieldsProps['timezones'], chosen: string) {
+  const choices = timezones.map(({ id, label }) => ({ value: id, label }));
+  return choices.some(({ value }) => value === chosen)
+    ? choices
+    : [{ value: chosen, label: cityOfZone(chosen) }, ...choices];
+}
+
+/** Zones whose city, country, abbreviation or old name begins as typed. */
+function zoneFilter(timezones: readonly SearchedZone[]): OptionsFilter {
+  const byId = new Map(timezones.map((zone) => [zone.id, zone]));
+  return ({ options, search }) =>
+    options.filter(
+      (option) =>
+        'value' in option && matchesZone(byId.get(option.value) ?? { label: option.label, also: '' }, search),
+    );
+}
+
 /** A wall-clock time in a named zone, with what a person should know about it. */
-export function ZonedTimeFields({ value, timezones, now, error, onChange }: ZonedTimeFieldsProps) {
+export function ZonedTimeFields({ value, timezones, reading, now, error, onChange }: ZonedTimeFieldsProps) {
+  const zone = presentZone(value.timezoneId);
   return (
     <div className={styles.fields}>
       <TextInput
         type="date"
         label="Date"
         value={value.date}
-        min={instantToZonedTime(now, value.timezoneId).date}
+        min={instantToZonedTime(now, zone).date}
         onChange={(event) => onChange({ date: event.currentTarget.value })}
       />
       <TextInput
@@ -61,18 +79,39 @@ export function ZonedTimeFields({ value, timezones, now, error, onChange }: Zone
       <Select
         className={styles.zone}
         label="Time zone"
+        description="City, country or abbreviation"
         searchable
-        data={timezones.map((zone) => ({ value: zone.id, label: zone.label }))}
-        value={presentZone(value.timezoneId)}
+        filter={zoneFilter(timezones)}
+        data={zoneChoices(timezones, zone)}
+        value={zone}
         allowDeselect={false}
-        nothingFoundMessage="No zone of that name"
+        nothingFoundMessage="No matching time zone"
         onChange={(timezoneId) => timezoneId && onChange({ timezoneId })}
       />
+      {reading?.kind === 'ambiguous' ? (
+        <NativeSelect
+          className={styles.zone}
+          label={`The clocks show ${value.time} twice that day`}
+          data={[
+            { value: 'earlier', label: `The first ${value.time}` },
+            { value: 'later', label: `The second ${value.time}` },
+          ]}
+          value={value.fold ?? 'earlier'}
+          onChange={(event) =>
+            onChange({ fold: event.currentTarget.value === 'later' ? 'later' : 'earlier' })
+          }
+        />
+      ) : null}
       <div className={styles.remarks} aria-live="polite">
         {error ? <p className={styles.error}>{error}</p> : null}
-        {remarks(value, now).map((remark) => (
-          <p key={remark}>{remark}</p>
-        ))}
+        {reading ? (
+          <>
+            <StartRemarks reading={reading} />
+            {remarks(reading, now).map((remark) => (
+              <p key={remark}>{remark}</p>
+            ))}
+          </>
+        ) : null}
       </div>
     </div>
   );

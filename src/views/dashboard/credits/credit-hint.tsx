@@ -11,9 +11,9 @@ export function CreditHint({ balance: { available, reserved, consumed } }: { bal
   return (
     <p className={styles.hint} role="note">
       {available === 0
-        ? 'No credit is left for another session. '
-        : 'One credit is left: enough for one more session. '}
-      {buys ? <Link to="/dashboard/checkout">Get credits</Link> : 'An owner of your company can get more.'}
+        ? 'You have no credits left. '
+        : 'You have one credit left, enough for one more session. '}
+      {buys ? <Link to="/dashboard/checkout">Buy credits</Link> : 'Your company owner can buy more.'}
     </p>
   );
 }

@@ -4,25 +4,25 @@ import { credits as creditRule } from '#contract/rules/business-constants.ts';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { useLedger } from '../../../react/use-credits.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { ListState } from '../../shared/list-state.tsx';
-import { MoreButton } from '../../shared/more-button.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
-import { homeTimezone } from '../../../services/home-timezone.ts';
-import { shortWhen } from '../../shared/when.ts';
+import { ListState } from '../../shared/lists/list-state.tsx';
+import { MoreButton } from '../../shared/lists/more-button.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
+import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
+import { shortWhen } from '../../shared/time/when.ts';
 import styles from '../dashboard.module.css';
 import { CreditHint } from './credit-hint.tsx';
 import ledger from './credits-page.module.css';
 import { LedgerReason } from './ledger-reason.tsx';
 import { OrderListSection } from './order-list.tsx';
-import { ListTable } from '../../shared/list-table.tsx';
+import { ListTable } from '../../shared/lists/list-table.tsx';
 
-const columns = ['When', 'What', 'Why', 'Who', 'Credits', 'To spend after'];
+const columns = ['Date', 'Type', 'Details', 'By', 'Credits', 'Balance'];
 
 const words: Record<LedgerRow['kind'], string> = {
-  grant: 'Given',
+  grant: 'Added',
   purchase: 'Bought',
   refund: 'Refunded',
-  reserve: 'Held',
+  reserve: 'Reserved',
   consume: 'Used',
   release: 'Returned',
 };
@@ -35,25 +35,26 @@ const moved = ({ kind, credits }: LedgerRow) =>
   `${more.has(kind) ? '+' : fewer.has(kind) ? '−' : ''}${credits}`;
 
 function Ledger({ rows, buys }: { rows: readonly LedgerRow[]; buys: boolean }) {
+  const zone = useHomeTimezone();
   return (
     <div className={styles.scroller}>
       <ListTable className={ledger.ledger} columns={columns}>
         {rows.map((row) => (
           <Table.Tr key={row.id}>
             <Table.Td className={ledger.when}>
-              <time dateTime={row.at}>{shortWhen(row.at, homeTimezone())}</time>
+              <time dateTime={row.at}>{shortWhen(row.at, zone)}</time>
             </Table.Td>
-            <Table.Td data-label="What">{words[row.kind]}</Table.Td>
-            <Table.Td data-label="Why">
+            <Table.Td data-label="Type">{words[row.kind]}</Table.Td>
+            <Table.Td data-label="Details">
               <div>
                 <LedgerReason row={row} buys={buys} />
               </div>
             </Table.Td>
-            <Table.Td data-label="Who">{row.actor ?? 'Muster'}</Table.Td>
+            <Table.Td data-label="By">{row.actor ?? 'Muster'}</Table.Td>
             <Table.Td data-label="Credits" className={ledger.figure}>
               {moved(row)}
             </Table.Td>
-            <Table.Td data-label="To spend after" className={ledger.figure}>
+            <Table.Td data-label="Balance" className={ledger.figure}>
               {row.available_after}
             </Table.Td>
           </Table.Tr>
@@ -74,21 +75,21 @@ export default function CreditsPage() {
         <div>
           <h1>Credits</h1>
           <p className={styles.lead}>
-            One credit holds one session of up to {creditRule.seatsPerCredit} people.
+            One credit covers one session of up to {creditRule.seatsPerCredit} people.
           </p>
         </div>
-        {buys ? <ButtonLink to="/dashboard/checkout">Get credits</ButtonLink> : null}
+        {buys ? <ButtonLink to="/dashboard/checkout">Buy credits</ButtonLink> : null}
       </header>
-      <ListState list={entries} failed="The ledger did not load" />
+      <ListState list={entries} failed="The credit history didn’t load" />
       {rows && balance ? (
         <>
           <dl className={ledger.balance}>
             <div>
-              <dt>To spend</dt>
+              <dt>Available</dt>
               <dd>{balance.available}</dd>
             </div>
             <div>
-              <dt>Held for planned sessions</dt>
+              <dt>Reserved for scheduled sessions</dt>
               <dd>{balance.reserved}</dd>
             </div>
             <div>
@@ -99,7 +100,7 @@ export default function CreditsPage() {
           <CreditHint balance={balance} />
           {buys ? <OrderListSection /> : null}
           <section className={styles.section} aria-labelledby="ledger">
-            <h2 id="ledger">Ledger</h2>
+            <h2 id="ledger">Credit history</h2>
             <Ledger rows={rows} buys={buys} />
           </section>
           <MoreButton list={entries} label="Earlier entries" />

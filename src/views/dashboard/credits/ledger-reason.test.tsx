@@ -27,14 +27,14 @@ test('a session is named once, as a link', () => {
   });
 });
 
-test('one that has another name since is named behind what was written', () => {
+test('shows a changed name behind the original one', () => {
   expect(shown({ ...session, reason: 'Kick-off planned' })).toEqual({
     text: 'Kick-off planned (Winter gathering)',
     links: [toSession],
   });
 });
 
-test('an order leads to itself, for whoever may buy', () => {
+test('an order links to itself for users who may buy', () => {
   const order = { order_id: 7, reason: 'Order 2026-7' };
   expect(shown(order).links).toEqual([['Order 2026-7', '/dashboard/credits#order-7']]);
   cleanup();

@@ -6,13 +6,13 @@ import { Button } from '../../shared/controls/button.tsx';
 import { useOrders, usePayOrder } from '../../../react/use-orders.ts';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { moneyText } from '../../shared/money.ts';
-import { MoreButton } from '../../shared/more-button.tsx';
-import { homeTimezone } from '../../../services/home-timezone.ts';
-import { shortWhen } from '../../shared/when.ts';
+import { MoreButton } from '../../shared/lists/more-button.tsx';
+import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
+import { shortWhen } from '../../shared/time/when.ts';
 import { OrderPapers } from '../checkout/order-papers.tsx';
 import styles from '../dashboard.module.css';
 import ledger from './credits-page.module.css';
-import { ListTable, listControls } from '../../shared/list-table.tsx';
+import { ListTable, listControls } from '../../shared/lists/list-table.tsx';
 
 const papers = 'Papers';
 const columns = ['Order', 'Placed', 'What', 'Total', 'State', papers];
@@ -22,7 +22,7 @@ const words: Record<Order['status'], string> = {
   pending: 'Waiting for payment',
   paid: 'Paid',
   failed: 'Not paid',
-  expired: 'Run out',
+  expired: 'Expired',
   refunded: 'Refunded',
   cancelled: 'Cancelled',
 };
@@ -34,6 +34,7 @@ function statusText(order: Order): string {
 }
 
 function OrderRow({ order, isNamed }: { order: Order; isNamed: boolean }) {
+  const zone = useHomeTimezone();
   const pay = usePayOrder();
   return (
     <Table.Tr
@@ -43,7 +44,7 @@ function OrderRow({ order, isNamed }: { order: Order; isNamed: boolean }) {
     >
       <Table.Td className={ledger.when}>{order.number}</Table.Td>
       <Table.Td data-label="Placed" className={ledger.when}>
-        {order.placed_at ? shortWhen(order.placed_at, homeTimezone()) : ''}
+        {order.placed_at ? shortWhen(order.placed_at, zone) : ''}
       </Table.Td>
       <Table.Td data-label="What">
         {order.quantity} × {order.pack_name}
@@ -83,11 +84,11 @@ export function OrderListSection() {
     if (isBeyond) more?.();
   }, [isBeyond, more]);
   if (failed)
-    return <ErrorPanel title="Your orders did not load" message={failure?.message ?? ''} onRetry={retry} />;
+    return <ErrorPanel title="Your orders didn’t load" message={failure?.message ?? ''} onRetry={retry} />;
   if (!rows || rows.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="orders">
-      <h2 id="orders">Orders and receipts</h2>
+      <h2 id="orders">Orders and invoices</h2>
       <div className={styles.scroller}>
         <ListTable className={ledger.table} columns={columns} controls={papers}>
           {rows.map((order) => (

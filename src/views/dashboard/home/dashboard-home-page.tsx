@@ -5,17 +5,19 @@ import { useDashboardHome } from '../../../react/use-dashboard.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
-import { homeTimezone } from '../../../services/home-timezone.ts';
-import { shortWhen } from '../../shared/when.ts';
+import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
+import { shortWhen } from '../../shared/time/when.ts';
 import { CreditHint } from '../credits/credit-hint.tsx';
 import styles from '../dashboard.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { NextSessionHero } from './next-session-hero.tsx';
+import { PlayedTotalsSection } from './played-totals.tsx';
 import { PlayedResultsSection } from './played-results.tsx';
 
 function Activity({ activity }: { activity: DashboardAnswer['activity'] }) {
+  const zone = useHomeTimezone();
   if (activity.length === 0)
     return <p className={styles.soft}>Nothing has happened yet. It will be listed here.</p>;
   return (
@@ -24,7 +26,7 @@ function Activity({ activity }: { activity: DashboardAnswer['activity'] }) {
         <li key={`${item.at} ${item.text}`}>
           {item.href ? <Link to={item.href}>{item.text}</Link> : <span>{item.text}</span>}
           <time className={styles.soft} dateTime={item.at}>
-            {shortWhen(item.at, homeTimezone())}
+            {shortWhen(item.at, zone)}
           </time>
         </li>
       ))}
@@ -33,7 +35,7 @@ function Activity({ activity }: { activity: DashboardAnswer['activity'] }) {
 }
 
 function ToDo({ items }: { items: DashboardAnswer['to_do'] }) {
-  if (items.length === 0) return <p className={styles.soft}>Nothing waits for you.</p>;
+  if (items.length === 0) return <p className={styles.soft}>Nothing to do right now.</p>;
   return (
     <ul className={styles.plain}>
       {items.map((item) => (
@@ -65,16 +67,17 @@ function Home({ home }: { home: DashboardAnswer }) {
         <section className={styles.section} aria-labelledby="credits">
           <h2 id="credits">Credits</h2>
           <p>
-            <strong className={styles.number}>{home.balance.available}</strong> to spend,{' '}
-            <strong className={styles.number}>{home.balance.reserved}</strong> held for planned sessions.{' '}
-            <Link to="/dashboard/credits">See every credit</Link>
+            <strong className={styles.number}>{home.balance.available}</strong> available,{' '}
+            <strong className={styles.number}>{home.balance.reserved}</strong> reserved for scheduled
+            sessions. <Link to="/dashboard/credits">View credit history</Link>
           </p>
           {home.balance.available > 0 ? <CreditHint balance={home.balance} /> : null}
         </section>
       </div>
+      <PlayedTotalsSection totals={home.totals} />
       <PlayedResultsSection results={home.results} />
       <section className={styles.section} aria-labelledby="activity">
-        <h2 id="activity">Lately</h2>
+        <h2 id="activity">Recent activity</h2>
         <Activity activity={home.activity} />
       </section>
     </>
@@ -91,7 +94,7 @@ export default function DashboardHomePage() {
         {data?.next_session || data?.live_sessions.length ? createButton : null}
       </header>
       {failed ? (
-        <ErrorPanel title="The dashboard did not load" message={readableMessage(error)} onRetry={refresh} />
+        <ErrorPanel title="The dashboard didn’t load" message={readableMessage(error)} onRetry={refresh} />
       ) : null}
       {data ? <Home home={data} /> : failed ? null : <PageSkeleton />}
     </div>

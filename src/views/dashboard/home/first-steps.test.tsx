@@ -7,15 +7,15 @@ import { TestViewActors } from '../../../machines/view-actors/view-actors-fixtur
 import { ServicesContext } from '../../../services-context.tsx';
 import { ApiError } from '../../../services/http/api-error.ts';
 import type { HttpClient } from '../../../services/http/http-client.ts';
-import { createServiceDesk } from '../../../services/service-desk.ts';
+import { createServiceRegistry } from '../../../services/service-registry.ts';
 import { FirstSteps } from './first-steps.tsx';
 
-it('who has nothing planned reads three steps, and rehearses with bots or learns why not', async () => {
+it('without plans shows three steps, and offers a trial with bots or the reason why not', async () => {
   const message = 'Too many requests. Please try again later.';
   const call = vi.fn(async (_call: unknown) =>
     Promise.reject(new ApiError({ kind: 'client', status: 429, message })),
   );
-  const services = createServiceDesk({ call } as Partial<HttpClient> as HttpClient);
+  const services = createServiceRegistry({ call } as Partial<HttpClient> as HttpClient);
   render(
     <MemoryRouter>
       <ServicesContext value={services}>
@@ -26,7 +26,7 @@ it('who has nothing planned reads three steps, and rehearses with bots or learns
   );
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   screen.getByRole('link', { name: 'Create session' });
-  fireEvent.click(screen.getByRole('button', { name: 'Rehearse with four bots' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try it with four bots' }));
   expect(await screen.findByText(new RegExp(message))).toBeTruthy();
   expect(call.mock.calls.map(([asked]) => asked)).toEqual([trialCalls.start]);
 });

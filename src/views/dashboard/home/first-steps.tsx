@@ -14,7 +14,7 @@ export function FirstSteps({ createButton }: { createButton: ReactNode }) {
   return (
     <EmptyState
       scene={<NoSessionsScene />}
-      title="No session is planned"
+      title="No sessions scheduled yet"
       action={
         <>
           {createButton}
@@ -24,20 +24,20 @@ export function FirstSteps({ createButton }: { createButton: ReactNode }) {
             loading={rehearsal.busy || rehearsal.done}
             onClick={rehearse}
           >
-            Rehearse with four bots
+            Try it with four bots
           </Button>
         </>
       }
     >
       <ol className={styles.steps}>
         <li>Choose a story and a time.</li>
-        <li>Paste the people you want to gather, and the invitations go out.</li>
-        <li>Everything else runs by itself: nobody has to host.</li>
+        <li>Add your guests, and the invitations go out by email.</li>
+        <li>The rest runs on its own. Nobody has to lead it.</li>
       </ol>
       <p role="status">
         {rehearsal.failure
-          ? `No rehearsal could be started just now. ${rehearsal.failure.message}`
-          : 'A rehearsal plays our shortest story with you, and takes no credit.'}
+          ? `The trial couldn’t start. ${rehearsal.failure.message}`
+          : 'The trial plays our shortest story with you and four bots. It doesn’t use a credit.'}
       </p>
     </EmptyState>
   );

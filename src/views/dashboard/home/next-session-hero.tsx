@@ -1,10 +1,10 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { StartsIn } from '../../shared/starts-in.tsx';
-import { homeTimezone } from '../../../services/home-timezone.ts';
-import { longWhen } from '../../shared/when.ts';
-import { Readiness } from '../session/readiness.tsx';
+import { StartsIn } from '../../shared/time/starts-in.tsx';
+import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
+import { longWhen } from '../../shared/time/when.ts';
+import { Readiness } from '../session/people/readiness.tsx';
 import styles from './next-session-hero.module.css';
 
 interface NextSessionHeroProps {
@@ -12,6 +12,7 @@ interface NextSessionHeroProps {
 }
 
 export function NextSessionHero({ session }: NextSessionHeroProps) {
+  const zone = useHomeTimezone();
   const live = session.status === 'live';
   return (
     <section className={styles.hero} data-tone="night" aria-label={live ? 'Live now' : 'Next session'}>
@@ -21,11 +22,11 @@ export function NextSessionHero({ session }: NextSessionHeroProps) {
         <p className={styles.when}>
           {session.story_title}
           <br />
-          {longWhen(session.starts_at, homeTimezone())}
+          {longWhen(session.starts_at, zone)}
         </p>
         <div className={styles.actions}>
           <ButtonLink to={`/dashboard/sessions/${session.id}`} leftSection={<IconUsers size={18} />}>
-            {live ? 'Follow the session' : 'People and details'}
+            {live ? 'Follow the session' : 'Open session'}
           </ButtonLink>
         </div>
       </div>

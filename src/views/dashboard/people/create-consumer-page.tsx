@@ -1,17 +1,23 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
-import { parsePeopleLines } from '#contract/rules/people-lines.ts';
+import {
+  departmentsIn,
+  type Person,
+  parsePeopleLines,
+  unreadLines,
+} from '#contract/rules/people/people-lines.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { useToasts } from '../../../app-context.tsx';
 import { useAddConsumers, useConsumers } from '../../../react/use-consumers.ts';
 import { useUpcomingSessions } from '../../../react/use-sessions.ts';
-import { FormStack } from '../../shared/form-stack.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
+import { FormStack } from '../../shared/forms/form-stack.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
 import styles from '../dashboard.module.css';
+import { counted } from './counted.ts';
 import { PeopleField } from './people-field.tsx';
 import { PeopleList } from './people-list.tsx';
-import { sessionChoices } from './session-choices.ts';
+import { useSessionChoices } from './use-session-choices.ts';
 
 interface AddPeopleFormProps {
   /** Those that people may still be invited to. */
@@ -24,31 +30,57 @@ function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
   const [text, setText] = useState('');
   const [session, setSession] = useState('');
   const [problem, setProblem] = useState<string>();
-  const add = useAddConsumers((added) => {
+  const sent = useRef<{ text: string; people: Person[] }>({ text: '', people: [] });
+  const add = useAddConsumers(() => {
     toasts.success('Participant added successfully!');
-    if (added.people.length === parsePeopleLines(text).people.length) setText('');
+    if (text === sent.current.text) setText(unreadLines(text));
     onAdded();
   });
+  const [isTableOpen, setTableOpen] = useState(false);
   const { people, problems } = parsePeopleLines(text);
   const submit = () => {
-    if (people.length === 0 || problems.length > 0)
-      return setProblem(problems.length > 0 ? 'Mend the lines above first.' : 'Write at least one person.');
-    setProblem(undefined);
-    add.issue({ people, ...(session ? { session_id: session } : {}) });
+    if (isTableOpen) return setProblem('Add the people of the table to the list, or cancel the table.');
+    if (people.length === 0)
+      return setProblem(
+        problems.length > 0 ? 'Correct the lines marked above first.' : 'Add at least one person.',
+      );
+    send(people);
   };
-  const choices = [{ value: '', label: 'Not yet, keep them for later' }, ...sessionChoices(sessions)];
+  const send = (those: Person[]) => {
+    setProblem(undefined);
+    sent.current = { text, people: those };
+    const departments = departmentsIn(text);
+    add.issue({
+      people: those.map((person) => ({ ...person, department: departments.get(person.email) })),
+      ...(session ? { session_id: session } : {}),
+    });
+  };
+  const isSeated = (place: number) =>
+    add.failure?.code === 'CONSUMER_003' &&
+    add.failure.fieldErrors[`people.${place}.email`] !== undefined &&
+    text === sent.current.text;
+  const others = sent.current.people.filter((_person, place) => !isSeated(place));
+  const canLeaveOut = others.length > 0 && others.length < sent.current.people.length;
+  const choices = [{ value: '', label: 'Not yet, save for later' }, ...useSessionChoices(sessions)];
   return (
     <FormStack
       label="Add people"
       onSubmit={submit}
       failure={problem ?? add.failure?.message}
       actions={
-        <Button type="submit" loading={add.busy}>
-          Add people
-        </Button>
+        <>
+          <Button type="submit" loading={add.busy}>
+            Add people
+          </Button>
+          {canLeaveOut && !add.busy ? (
+            <Button variant="default" onClick={() => send(others)}>
+              Leave them out and add {counted(others.length, '1 person', 'people')}
+            </Button>
+          ) : null}
+        </>
       }
     >
-      <PeopleField value={text} onChange={setText} />
+      <PeopleField value={text} onChange={setText} onReview={setTableOpen} />
       <NativeSelect
         label="Invite to a session"
         data={choices}
@@ -69,7 +101,7 @@ export default function CreateConsumerPage() {
         <div>
           <h1>People</h1>
           <p className={styles.lead}>
-            Participants need no account. They come with a personal link, to the sessions you invite them to.
+            Guests don’t need an account. Each gets a personal link to the sessions you invite them to.
           </p>
         </div>
       </header>

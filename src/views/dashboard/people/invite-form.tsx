@@ -6,19 +6,19 @@ import { useAddConsumers } from '../../../react/use-consumers.ts';
 import type { Failure } from '../../../services/http/failure.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
-import { FormStack } from '../../shared/form-stack.tsx';
+import { FormStack } from '../../shared/forms/form-stack.tsx';
+import { counted } from './counted.ts';
 import { consumerName } from './consumer-name.ts';
+import { OverlapWarning } from './overlap-warning.tsx';
 import styles from './people-list.module.css';
-import { sessionChoices } from './session-choices.ts';
+import { useSessionChoices } from './use-session-choices.ts';
 
 const listed = new Intl.ListFormat('en-GB');
 
-/** Says who of these people it is about, where the server says which of them. */
-function whyNot({ code, message, fieldErrors }: Failure, people: readonly Consumer[]): string {
-  const seated = people.filter((_, index) => fieldErrors[`consumer_ids.${index}.email`]);
-  if (code !== 'CONSUMER_003' || seated.length === 0) return message;
-  const names = listed.format(seated.map(consumerName));
-  return `${names} ${seated.length === 1 ? 'is' : 'are'} in this session already. Take them out of the selection.`;
+/** Names the people whom the server refused. */
+function whyNot({ message }: Failure, seated: readonly Consumer[]): string {
+  if (seated.length === 0) return message;
+  return `${listed.format(seated.map(consumerName))} ${seated.length === 1 ? 'is' : 'are'} already in this session.`;
 }
 
 interface InviteFormProps {
@@ -26,13 +26,16 @@ interface InviteFormProps {
   people: readonly Consumer[];
   sessions: readonly SessionSummary[];
   onNone: () => void;
+  /** Ids of those who are no longer to be invited. */
+  onLeftOut: (ids: readonly number[]) => void;
   /** With their ids. */
   onInvited: (ids: readonly number[]) => void;
 }
 
 /** Invites whoever is selected to one of the sessions that are planned. */
-export function InviteForm({ people, sessions, onNone, onInvited }: InviteFormProps) {
+export function InviteForm({ people, sessions, onNone, onLeftOut, onInvited }: InviteFormProps) {
   const toasts = useToasts();
+  const choices = useSessionChoices(sessions);
   const [chosen, setChosen] = useState('');
   const [asked, setAsked] = useState(people);
   const session = sessions.find(({ id }) => id === chosen) ?? sessions[0];
@@ -40,38 +43,59 @@ export function InviteForm({ people, sessions, onNone, onInvited }: InviteFormPr
     toasts.success('Attendees invited successfully!');
     onInvited(consumer_ids);
   });
-  const send = () => {
+  const send = (those: readonly Consumer[]) => {
     if (!session) return;
-    setAsked(people);
-    invite.issue({ people: [], consumer_ids: people.map(({ id }) => id), session_id: session.id });
+    setAsked(those);
+    invite.issue({ people: [], consumer_ids: those.map(({ id }) => id), session_id: session.id });
   };
+  const { failure } = invite;
+  const seated = asked.filter(
+    (_person, place) =>
+      failure?.code === 'CONSUMER_003' && failure.fieldErrors[`consumer_ids.${place}.email`] !== undefined,
+  );
+  const others = asked.filter((person) => !seated.includes(person));
   return (
     <FormStack
-      label="Invite those selected"
-      onSubmit={send}
-      failure={invite.failure ? whyNot(invite.failure, asked) : undefined}
+      label="Invite selected people"
+      onSubmit={() => send(people)}
+      failure={failure ? whyNot(failure, seated) : undefined}
       actions={
         <>
           <Button type="submit" variant="default" disabled={people.length === 0} loading={invite.busy}>
-            Invite them
+            Send invitations
           </Button>
+          {seated.length > 0 && others.length > 0 && !invite.busy ? (
+            <Button variant="default" onClick={() => send(others)}>
+              Leave them out and invite {counted(others.length, '1 person', 'people')}
+            </Button>
+          ) : null}
           <p role="status" className={styles.selected}>
-            {people.length === 0 ? 'Nobody is selected' : `${people.length} selected`}
+            {people.length === 0 ? 'Nobody selected' : `${people.length} selected`}
           </p>
           {people.length > 0 ? (
             <Button variant="subtle" size="compact-md" onClick={onNone}>
-              Select none
+              Clear selection
             </Button>
           ) : null}
         </>
       }
     >
       <NativeSelect
-        label="Session for those selected"
-        data={sessionChoices(sessions)}
+        label="Session"
+        data={choices}
         value={session?.id ?? ''}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
+      {session ? (
+        <OverlapWarning
+          people={people}
+          plan={{ story_slug: session.story_slug, timezone_id: session.timezone_id, except: session.id }}
+          starts={[{ starts_at: session.starts_at }]}
+          onLeaveOut={(emails) =>
+            onLeftOut(people.filter(({ email }) => emails.includes(email)).map(({ id }) => id))
+          }
+        />
+      ) : null}
     </FormStack>
   );
 }

@@ -13,9 +13,9 @@ interface KnownPeopleProps {
 function nothingFound({ rows, search, more, busy, failed }: ReturnType<typeof useConsumers>): string {
   if (busy) return 'Looking …';
   if (failed) return 'The list did not load. Type a name or an address to try again';
-  if (search !== '') return 'Nobody of that name or address';
+  if (search !== '') return 'No match';
   if (more) return 'Type a name or an address to find others';
-  return rows?.length === 0 ? 'Nobody yet' : 'Everybody you know is on the list';
+  return rows?.length === 0 ? 'Nobody yet' : 'Everybody is already on the list';
 }
 
 /** Whoever the company has invited before is found by name or address and need not be typed again. */
@@ -26,8 +26,8 @@ export function KnownPeople({ taken, onChoose }: KnownPeopleProps) {
   );
   return (
     <MultiSelect
-      label="People you know"
-      description="Whoever you have added before, to this session or another."
+      label="Your people"
+      description="Everybody your company has added before."
       placeholder="Name or address"
       autoFocus
       searchable

@@ -1,10 +1,12 @@
 import { Textarea } from '@mantine/core';
 import { IconAddressBook } from '@tabler/icons-react';
-import { useState } from 'react';
-import { parsePeopleLines, personLine } from '#contract/rules/people-lines.ts';
+import { useEffect, useRef, useState } from 'react';
+import { fullName } from '#contract/rules/people/full-name.ts';
+import { holdsTable, parsePeopleLines, personLine } from '#contract/rules/people/people-lines.ts';
 import { usePeopleFile } from '../../../react/use-people-file.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { useDroppedFile } from '../../shared/use-dropped-file.ts';
+import { useDroppedFile } from '../../shared/forms/use-dropped-file.ts';
+import { counted } from './counted.ts';
 import { KnownPeople } from './known-people.tsx';
 import { PeopleFileChoice } from './people-file.tsx';
 import styles from './people-field.module.css';
@@ -15,22 +17,36 @@ interface PeopleFieldProps {
   /** Addresses of those who are in already. */
   seated?: readonly string[];
   onChange: (text: string) => void;
+  /** Whether a table is being reviewed, whose people are not on the list yet. */
+  onReview?: ((isOpen: boolean) => void) | undefined;
 }
 
 const shownAtMost = 80;
+const listed = new Intl.ListFormat('en-GB');
 
 /** People pasted as lines, or as a mail program or a table has them; says at once which of them is malformed and why. */
-export function PeopleField({ value, error, seated = [], onChange }: PeopleFieldProps) {
-  const { people, problems } = parsePeopleLines(value);
+export function PeopleField({ value, error, seated = [], onChange, onReview }: PeopleFieldProps) {
+  const { people, problems, repeated } = parsePeopleLines(value);
+  const seatedHere = people.filter(({ email }) => seated.includes(email));
+  const added = people.length - seatedHere.length;
   const [isChoosing, setChoosing] = useState(false);
   const write = (lines: string[]) => onChange([value.trimEnd(), ...lines].filter(Boolean).join('\n'));
   const file = usePeopleFile({ present: value, onLines: write });
-  const { isOver, ...dropped } = useDroppedFile(file.reading.issue);
+  const isReviewed = file.review !== undefined;
+  const report = useRef(onReview);
+  useEffect(() => {
+    report.current = onReview;
+  });
+  useEffect(() => {
+    report.current?.(isReviewed);
+    return () => report.current?.(false);
+  }, [isReviewed]);
+  const { isOver, ...dropped } = useDroppedFile(file.choose);
   return (
     <div className={styles.field} data-over={isOver || undefined} {...dropped}>
       <Textarea
         label="People"
-        description="One a line, as “Ana Silva <ana@example.com>” or only the address. Copied from a mail or a table is fine, too, and a file may be dropped here."
+        description="One per line: “Ana Silva <ana@example.com>” or just the email. You can paste from an email or spreadsheet, and you can drop a file here."
         placeholder={'Ana Silva <ana@example.com>\nBo Lind <bo@example.com>'}
         autosize
         minRows={5}
@@ -39,8 +55,14 @@ export function PeopleField({ value, error, seated = [], onChange }: PeopleField
         value={value}
         error={problems.length === 0 ? error : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain');
+          if (!holdsTable(text)) return;
+          event.preventDefault();
+          file.paste(text);
+        }}
       />
-      <PeopleFileChoice {...file}>
+      <PeopleFileChoice people={file}>
         <Button
           variant="default"
           size="compact-sm"
@@ -48,7 +70,7 @@ export function PeopleField({ value, error, seated = [], onChange }: PeopleField
           aria-expanded={isChoosing}
           onClick={() => setChoosing(!isChoosing)}
         >
-          From people you know
+          Choose from your people
         </Button>
       </PeopleFileChoice>
       {isChoosing ? (
@@ -59,8 +81,17 @@ export function PeopleField({ value, error, seated = [], onChange }: PeopleField
       ) : null}
       <div aria-live="polite">
         {people.length > 0 ? (
+          <p className={styles.count}>{counted(added, '1 person', 'people')} recognised.</p>
+        ) : null}
+        {seatedHere.length > 0 ? (
           <p className={styles.count}>
-            {people.length === 1 ? '1 person' : `${people.length} people`} recognised.
+            Already in this session, and skipped: {listed.format(seatedHere.map(fullName))}.
+          </p>
+        ) : null}
+        {repeated.length > 0 ? (
+          <p className={styles.count}>
+            Listed twice, and added once:{' '}
+            {listed.format(repeated.map(({ line, text }) => `line ${line} (${shortened(text.trim())})`))}.
           </p>
         ) : null}
         {problems.length > 0 ? (

@@ -1,15 +1,14 @@
 import { IconDownload, IconTableImport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { usePeopleFile } from '../../../react/use-people-file.ts';
+import type { PeopleImport } from '../../../react/use-people-file.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { FileButton } from '../../shared/controls/file-button.tsx';
+import { counted } from './counted.ts';
 import styles from './people-field.module.css';
+import { PeopleReview } from './people-review.tsx';
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
-
-function PeopleRead({ name, file }: NonNullable<ReturnType<typeof usePeopleFile>['read']>) {
-  if ('problem' in file) return <p role="alert">{file.problem}</p>;
-  const { people, repeated, unaddressed } = file;
+function PeopleTaken({ name, read }: NonNullable<PeopleImport['taken']>) {
+  const { people, repeated, unaddressed } = read;
   return (
     <p className={styles.count}>
       {people === 0 ? 'Nobody new' : counted(people, '1 person', 'people')} from {name}.
@@ -23,40 +22,44 @@ function PeopleRead({ name, file }: NonNullable<ReturnType<typeof usePeopleFile>
   );
 }
 
-interface PeopleFileChoiceProps extends ReturnType<typeof usePeopleFile> {
+interface PeopleFileChoiceProps {
+  people: PeopleImport;
   /** Another way to people, beside this one. */
   children: ReactNode;
 }
 
-/** A table of people is chosen here, or dropped on the field above. */
-export function PeopleFileChoice({ read, reading, saveTemplate, children }: PeopleFileChoiceProps) {
+/** A table of people is chosen here, or dropped on the field above, and reviewed before anybody is added. */
+export function PeopleFileChoice({ people, children }: PeopleFileChoiceProps) {
+  const { review, problem, taken, busy, failure } = people;
   return (
     <>
       <div className={styles.file}>
         <FileButton
           accept=".csv,.xlsx,.xls,.tsv,.txt"
-          onChoose={reading.issue}
-          loading={reading.busy}
+          onChoose={people.choose}
+          loading={busy}
           variant="default"
           size="compact-sm"
           leftSection={<IconTableImport size={18} aria-hidden />}
         >
-          From a CSV or Excel file
+          Upload CSV or Excel
         </FileButton>
         <Button
           variant="subtle"
           size="compact-sm"
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={saveTemplate}
+          onClick={people.saveTemplate}
         >
           A template
         </Button>
         {children}
       </div>
       <div aria-live="polite">
-        {read && !reading.busy && !reading.failure ? <PeopleRead {...read} /> : null}
-        {reading.failure ? <p role="alert">{reading.failure.message}</p> : null}
+        {taken && !busy ? <PeopleTaken {...taken} /> : null}
+        {problem && !busy ? <p role="alert">{problem}</p> : null}
+        {failure ? <p role="alert">{failure.message}</p> : null}
       </div>
+      {review ? <PeopleReview people={people} review={review} /> : null}
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { fullName } from '#contract/rules/people/full-name.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Consumer } from '#contract/calls/schemas/consumers.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import type { useConsumers } from '../../../react/use-consumers.ts';
@@ -7,24 +9,24 @@ import { Checkbox } from '../../shared/controls/checkbox.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { NoPeopleScene } from '../../shared/illustrations/empty-scenes.tsx';
-import { ListState } from '../../shared/list-state.tsx';
-import { MoreButton } from '../../shared/more-button.tsx';
+import { ListState } from '../../shared/lists/list-state.tsx';
+import { MoreButton } from '../../shared/lists/more-button.tsx';
 import styles from '../dashboard.module.css';
+import { consumerName } from './consumer-name.ts';
 import { InviteForm } from './invite-form.tsx';
 import peopleStyles from './people-list.module.css';
 
 function invitedTo(sessions: number): string {
-  if (sessions === 0) return 'In no session yet';
+  if (sessions === 0) return 'Not in any session yet';
   return sessions === 1 ? 'In one session' : `In ${sessions} sessions`;
 }
 
-function Person({ consumer: { first_name, last_name, email } }: { consumer: Consumer }) {
+function Person({ consumer }: { consumer: Consumer }) {
+  const { email, department } = consumer;
   return (
     <span>
-      <strong>
-        {first_name} {last_name}
-      </strong>
-      <span className={peopleStyles.address}>{email}</span>
+      <strong>{fullName(consumer)}</strong>
+      <span className={peopleStyles.address}>{department === '' ? email : `${email}, ${department}`}</span>
     </span>
   );
 }
@@ -44,34 +46,35 @@ export function PeopleList({ known, sessions }: PeopleListProps) {
       const others = [...now].filter(([id]) => id !== consumer.id);
       return new Map(isSelected ? [...others, [consumer.id, consumer]] : others);
     });
-  const invited = (ids: readonly number[]) => {
+  const deselect = (ids: readonly number[]) =>
     setSelected((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
+  const invited = (ids: readonly number[]) => {
+    deselect(ids);
     known.refresh();
   };
   return (
     <section className={styles.section} aria-labelledby="known">
-      <h2 id="known">Everybody so far</h2>
+      <h2 id="known">Everybody you’ve added</h2>
       <TextInput
         label="Search"
         leftSection={<IconSearch size={18} />}
         value={search}
         onChange={(event) => known.type(event.currentTarget.value)}
-        placeholder="Name or address"
+        placeholder="Name, email or department"
       />
-      <ListState list={known} failed="The list did not load" />
+      <ListState list={known} failed="The list didn’t load" />
       {rows?.length === 0 && search === '' ? (
         <EmptyState scene={<NoPeopleScene />} title="Nobody yet">
           <p>Add people here, or while you create a session.</p>
         </EmptyState>
       ) : null}
-      {rows?.length === 0 && search !== '' ? (
-        <p className={styles.soft}>Nobody is called “{search}”.</p>
-      ) : null}
+      {rows?.length === 0 && search !== '' ? <p className={styles.soft}>No one matches “{search}”.</p> : null}
       {sessions.length > 0 && (selected.size > 0 || (rows ?? []).length > 0) ? (
         <InviteForm
           people={[...selected.values()]}
           sessions={sessions}
           onNone={() => setSelected(new Map())}
+          onLeftOut={deselect}
           onInvited={invited}
         />
       ) : null}
@@ -87,7 +90,15 @@ export function PeopleList({ known, sessions }: PeopleListProps) {
             ) : (
               <Person consumer={consumer} />
             )}
-            <span className={styles.soft}>{invitedTo(consumer.sessions)}</span>
+            <span className={peopleStyles.more}>
+              <span>{invitedTo(consumer.sessions)}</span>
+              <Link
+                to={`/dashboard/people/${consumer.id}`}
+                aria-label={`Details of ${consumerName(consumer)}`}
+              >
+                Details
+              </Link>
+            </span>
           </li>
         ))}
       </ul>

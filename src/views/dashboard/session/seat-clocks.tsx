@@ -1,16 +1,15 @@
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
-import { ClocksOfPeople } from '../../shared/clocks-of-people.tsx';
+import type { SessionDetail, ZonedClock } from '#contract/calls/schemas/sessions.ts';
+import { ClocksOfPeople } from '../../shared/time/clocks-of-people.tsx';
 
 interface SeatClocksProps {
   session: SessionDetail;
-  /** Unix ms. */
-  instant: number;
-  /** The zone that the time stands in beside. */
-  timezoneId: string;
+  /** The start in the session's zone, and in those of its people. */
+  clock: ZonedClock;
+  clocks: readonly ZonedClock[];
 }
 
 /** What a start is on the clocks of those who are expected. */
-export function SeatClocks({ session, instant, timezoneId }: SeatClocksProps) {
+export function SeatClocks({ session, clock, clocks }: SeatClocksProps) {
   const expected = session.seats.filter(({ state }) => state !== 'declined');
-  return <ClocksOfPeople people={expected} instant={instant} timezoneId={timezoneId} />;
+  return <ClocksOfPeople people={expected} clock={clock} clocks={clocks} />;
 }

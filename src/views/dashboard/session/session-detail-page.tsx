@@ -2,27 +2,30 @@ import { IconCalendarDown, IconLink } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
-import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
+import { isJoinable, type SessionEvent } from '#contract/rules/sessions/session-lifecycle.ts';
+import { unreadLines } from '#contract/rules/people/people-lines.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { type SessionAct, type SessionActs, useSessionActs } from '../../../react/use-session-acts.ts';
 import { useSession } from '../../../react/use-sessions.ts';
-import { PageHead } from '../../shared/page-head.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from '../dashboard.module.css';
 import { CancelSessionDialog } from '../sessions/cancel-session-dialog.tsx';
-import { AddPeople } from './add-people.tsx';
-import { ConfirmDetails } from './confirm-details.tsx';
-import { type DetailsDraft, EditSessionForm } from './edit-session-form.tsx';
-import { HostConsole } from './host-console.tsx';
-import { Readiness } from './readiness.tsx';
-import { emptyMessage, MessageDialog } from './message-dialog.tsx';
+import { AddPeople } from './people/add-people.tsx';
+import { ConfirmDetails } from './dialogs/confirm-details.tsx';
+import { EditSessionForm, type SessionDetails } from './dialogs/edit-session-form.tsx';
+import { HostConsole } from './host/host-console.tsx';
+import { Readiness } from './people/readiness.tsx';
+import { emptyMessage, MessageDialog } from './dialogs/message-dialog.tsx';
 import type { ZonedTime } from '../create-session/zoned-time-fields.tsx';
-import { RescheduleForm } from './reschedule-form.tsx';
+import { RescheduleForm } from './dialogs/reschedule-form.tsx';
 import { SessionFailure } from './session-failure.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionHead } from './session-head.tsx';
 import { SessionMails } from './session-mails.tsx';
-import { SessionPeople } from './session-people.tsx';
+import { SessionPeople } from './people/session-people.tsx';
+import { UnmailedMove } from './dialogs/unmailed-move.tsx';
+import type { Draft } from '../../shared/edited/use-edited.ts';
 
 interface DetailProps {
   session: SessionDetail;
@@ -54,21 +57,22 @@ function Detail({ session, onChanged }: DetailProps) {
   const [asked, setOpen] = useState<Dialog>();
   const open = asked && session.possible.includes(serves[asked]) ? asked : undefined;
   const [peopleText, setPeopleText] = useState('');
-  const [details, setDetails] = useState<DetailsDraft>();
+  const [details, setDetails] = useState<Draft<SessionDetail, SessionDetails>>();
   const [message, setMessage] = useState(emptyMessage);
-  const [time, setTime] = useState<ZonedTime>();
+  const [time, setTime] = useState<Draft<SessionDetail, ZonedTime>>();
   const drafts = { peopleText, details, message, time };
   const sent = useRef(drafts);
   /** What was written on while it was sent is kept. */
   const isAsSent = (draft: keyof typeof drafts) => drafts[draft] === sent.current[draft];
   const command = useSessionActs(({ act }) => {
-    if (act === 'attendees' && open === 'people' && isAsSent('peopleText')) setPeopleText('');
+    const unread = act === 'attendees' && open === 'people' ? unreadLines(peopleText) : '';
+    if (act === 'attendees' && open === 'people' && isAsSent('peopleText')) setPeopleText(unread);
     if (act === 'edit' && isAsSent('details')) setDetails(undefined);
     if (act === 'reschedule' && isAsSent('time')) setTime(undefined);
     if (act === 'message' && isAsSent('message')) setMessage(emptyMessage);
-    setOpen((shown) => (closedBy[act]?.includes(shown) ? undefined : shown));
+    setOpen((shown) => (closedBy[act]?.includes(shown) && unread === '' ? undefined : shown));
     onChanged();
-  });
+  }, onChanged);
   const acts: SessionActs = {
     ...command,
     issue: (act) => {
@@ -80,6 +84,7 @@ function Detail({ session, onChanged }: DetailProps) {
   return (
     <>
       <SessionHead session={session} onOpen={setOpen} />
+      <UnmailedMove session={session} acts={acts} />
       {session.status === 'live' || session.status === 'lobby' ? (
         <HostConsole
           session={session}
@@ -96,13 +101,15 @@ function Detail({ session, onChanged }: DetailProps) {
         <section className={styles.section}>
           <Readiness people={session.people} />
           <div className={styles.actions}>
-            <Button
-              variant="default"
-              leftSection={<IconLink size={18} />}
-              onClick={() => acts.copyLink(session.general_link)}
-            >
-              Copy the join link
-            </Button>
+            {isJoinable(session.status) ? (
+              <Button
+                variant="default"
+                leftSection={<IconLink size={18} />}
+                onClick={() => acts.copyLink(session.general_link)}
+              >
+                Copy join link
+              </Button>
+            ) : null}
             {session.possible.includes('reschedule') ? (
               <Button
                 variant="default"
@@ -110,7 +117,7 @@ function Detail({ session, onChanged }: DetailProps) {
                 disabled={!acts.possible}
                 onClick={() => acts.issue({ act: 'calendar', id: session.id, title: session.title })}
               >
-                Calendar file
+                Download calendar file
               </Button>
             ) : null}
           </div>
@@ -161,7 +168,7 @@ export default function SessionDetailPage() {
   return (
     <div className={styles.page}>
       <PageHead title={data?.title ?? 'Session'} indexed={false} />
-      {failed ? <SessionFailure title="This session did not load" error={error} onRetry={refresh} /> : null}
+      {failed ? <SessionFailure title="This session didn’t load" error={error} onRetry={refresh} /> : null}
       {data ? <Detail session={data} onChanged={refresh} /> : failed ? null : <PageSkeleton />}
     </div>
   );

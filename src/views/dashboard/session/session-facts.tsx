@@ -1,36 +1,38 @@
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
-import { StartsIn } from '../../shared/starts-in.tsx';
-import { homeTimezone } from '../../../services/home-timezone.ts';
-import { isSameClock, longWhen } from '../../shared/when.ts';
+import { isJoinable } from '#contract/rules/sessions/session-lifecycle.ts';
+import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
+import { StartsIn } from '../../shared/time/starts-in.tsx';
+import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
+import { clockRemark } from '../../shared/time/clock-remark.ts';
+import { clockWhen, isSameClock, longWhen } from '../../shared/time/when.ts';
 import styles from '../dashboard.module.css';
 import { SeatClocks } from './seat-clocks.tsx';
 
 /** Story, time in the session's zone and one's own, credits, and who created it. */
 export function SessionFacts({ session }: { session: SessionDetail }) {
-  const home = homeTimezone();
+  const home = useHomeTimezone();
+  const { clock } = session;
+  const doubt = clockRemark(session.starts_at, clock);
   return (
     <dl className={styles.facts}>
       <dt>Story</dt>
       <dd>
-        {session.story_title}, {session.length_minutes} minutes ({session.block_minutes} with arriving and the
-        talk after)
+        {session.story_title}, {session.length_minutes} minutes ({session.block_minutes} with arrival and
+        debrief)
       </dd>
-      <dt>Starts</dt>
+      <dt>{isJoinable(session.status) && session.status !== 'live' ? 'Starts' : 'Started'}</dt>
       <dd>
-        <time dateTime={session.starts_at}>{longWhen(session.starts_at, session.timezone_id)}</time>
-        {isSameClock(session.starts_at, session.timezone_id, home) ? null : (
+        <time dateTime={session.starts_at}>{clockWhen(clock)}</time>
+        {isSameClock(clock, instantToZonedTime(Date.parse(session.starts_at), home)) ? null : (
           <div className={styles.soft}>For you: {longWhen(session.starts_at, home)}</div>
         )}
+        {doubt ? <div className={styles.soft}>{doubt}</div> : null}
         {session.status === 'scheduled' || session.status === 'lobby' ? (
           <>
             <div className={styles.soft}>
               <StartsIn at={session.starts_at} />
             </div>
-            <SeatClocks
-              session={session}
-              instant={Date.parse(session.starts_at)}
-              timezoneId={session.timezone_id}
-            />
+            <SeatClocks session={session} clock={clock} clocks={session.clocks} />
           </>
         ) : null}
       </dd>
@@ -39,10 +41,10 @@ export function SessionFacts({ session }: { session: SessionDetail }) {
         {session.credits.consumed > 0
           ? `${session.credits.consumed} used`
           : session.credits.reserved > 0
-            ? `${session.credits.reserved} held until the first scene`
+            ? `${session.credits.reserved} reserved until the first scene starts`
             : 'None used'}
       </dd>
-      <dt>Created by</dt>
+      <dt>Scheduled by</dt>
       <dd>{session.created_by}</dd>
     </dl>
   );

@@ -17,8 +17,8 @@ export function SessionFailure({ title, error, onRetry, way = allSessions }: Ses
   if (isGone(error))
     return (
       <ErrorPanel
-        title="This session is not there"
-        message="It has been deleted, or it is another company’s."
+        title="Session not found"
+        message="It may have been deleted, or it belongs to another company."
         status={404}
         action={<ButtonLink to={allSessions.to}>{allSessions.label}</ButtonLink>}
       />

@@ -1,6 +1,7 @@
-import { IconChartDots } from '@tabler/icons-react';
+import { IconChartDots, IconTimelineEvent } from '@tabler/icons-react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
-import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
+import type { SessionEvent } from '#contract/rules/sessions/session-lifecycle.ts';
+import { useEnvironment } from '../../../app-context.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import styles from '../dashboard.module.css';
@@ -13,6 +14,7 @@ interface SessionHeadProps {
 
 /** Its state and title, and what can be done with it now. */
 export function SessionHead({ session, onOpen }: SessionHeadProps) {
+  const { debugPages } = useEnvironment();
   const may = (event: SessionEvent) => session.possible.includes(event);
   return (
     <header className={styles.heading}>
@@ -29,19 +31,28 @@ export function SessionHead({ session, onOpen }: SessionHeadProps) {
             See the results
           </ButtonLink>
         ) : null}
+        {debugPages && session.status !== 'scheduled' ? (
+          <ButtonLink
+            variant="default"
+            to={`/debug/actors?session=${session.id}`}
+            leftSection={<IconTimelineEvent size={18} />}
+          >
+            Step through
+          </ButtonLink>
+        ) : null}
         {may('edit') ? (
           <Button variant="default" onClick={() => onOpen('edit')}>
-            Title and options
+            Name and options
           </Button>
         ) : null}
         {may('reschedule') ? (
           <Button variant="default" onClick={() => onOpen('reschedule')}>
-            Change the time
+            Change date and time
           </Button>
         ) : null}
         {may('cancel') ? (
           <Button variant="subtle" color="ember" onClick={() => onOpen('cancel')}>
-            Cancel
+            Cancel session
           </Button>
         ) : null}
       </div>

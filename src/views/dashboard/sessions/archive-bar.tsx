@@ -45,7 +45,7 @@ export function ArchiveBar({ sessions, selection: { selected, select }, onDone }
         disabled={ids.length === 0 || !acts.possible}
         onClick={() => acts.issue({ act: areAway ? 'unarchiveMany' : 'archiveMany', ids })}
       >
-        {areAway ? 'Take out of the archive' : 'Archive them'}
+        {areAway ? 'Restore from archive' : 'Archive selected'}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
-import { creditsReturnOnCancel } from '#contract/rules/credit-rule.ts';
+import { creditsReturnOnCancel } from '#contract/rules/money/credit-rule.ts';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
-import { AskFirstDialog } from '../../shared/ask-first-dialog.tsx';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { creditsText } from '#contract/words/credits-text.ts';
 
 interface CancelSessionDialogProps {
@@ -15,23 +15,23 @@ export function CancelSessionDialog({ session, acts, ...dialog }: CancelSessionD
   const { invited } = session.people;
   const credits = creditsText(session.credits.reserved);
   return (
-    <AskFirstDialog
+    <ConfirmDialog
       {...dialog}
       title={`Cancel “${session.title}”?`}
-      act="Cancel the session"
-      keep="Keep it"
+      act="Cancel session"
+      keep="Keep session"
       busy={acts.busy}
       onAct={() => acts.issue({ act: 'cancel', id: session.id })}
     >
       <p>
         {creditsReturnOnCancel(session.status)
-          ? `${credits} will return to your balance at once.`
-          : `${credits} will not return: the doors of the session are open already.`}
+          ? `${credits} will be returned to your balance immediately.`
+          : `${credits} won’t be returned because the doors are already open.`}
       </p>
       <p>
-        {invited === 1 ? 'The one person on the list' : `All ${invited} people on the list`} will be told by
-        mail, and the entry leaves their calendars. This cannot be undone.
+        {invited === 1 ? 'The one person on the list' : `All ${invited} people on the list`} will get an
+        email, and the entry is removed from their calendars. You can’t undo this.
       </p>
-    </AskFirstDialog>
+    </ConfirmDialog>
   );
 }

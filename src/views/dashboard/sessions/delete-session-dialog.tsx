@@ -1,6 +1,6 @@
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
-import { AskFirstDialog } from '../../shared/ask-first-dialog.tsx';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 
 interface DeleteSessionDialogProps {
   session: SessionSummary;
@@ -11,18 +11,18 @@ interface DeleteSessionDialogProps {
 
 export function DeleteSessionDialog({ session, acts, ...dialog }: DeleteSessionDialogProps) {
   return (
-    <AskFirstDialog
+    <ConfirmDialog
       {...dialog}
       title={`Delete “${session.title}”?`}
       act="Delete the session"
-      keep="Keep it"
+      keep="Keep session"
       busy={acts.busy}
       onAct={() => acts.issue({ act: 'remove', id: session.id })}
     >
       <p>
-        The session, its list of people and its results leave your dashboard, for everybody in your company.
-        This cannot be undone. To put it out of sight only, archive it.
+        The session, its guest list and its results disappear from the dashboard for everybody in your
+        company. You can’t undo this. To hide it instead, archive it.
       </p>
-    </AskFirstDialog>
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dateWords, monthAfter, monthOf, weeksOf } from './month-days.ts';
 
-test('a month stands in whole weeks, Monday first, with the days beside it', () => {
+test('a month is shown in whole weeks from Monday, with adjacent days', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks).toHaveLength(6);
   expect(weeks[0]).toEqual([
@@ -18,7 +18,7 @@ test('a month stands in whole weeks, Monday first, with the days beside it', () 
   expect(weeksOf('2027-02')).toHaveLength(4);
 });
 
-test('every day of any month stands in its weeks, once, in order', () => {
+test('every day of any month is in its weeks once, in order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2000, max: 2100 }), fc.integer({ min: 1, max: 12 }), (year, number) => {
       const month = `${year}-${String(number).padStart(2, '0')}`;

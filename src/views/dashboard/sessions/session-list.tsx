@@ -1,16 +1,16 @@
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
-import type { SessionSort } from '#contract/rules/session-lists.ts';
+import type { SessionTab } from '#contract/rules/sessions/session-lifecycle.ts';
+import type { SessionSort } from '#contract/rules/sessions/session-lists.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TabList } from '../../shared/controls/tabs.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useSessionList, useSessionsFile } from '../../../react/use-sessions.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { ListState } from '../../shared/list-state.tsx';
+import { ListState } from '../../shared/lists/list-state.tsx';
 import { NoResultsScene, NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';
-import { MoreButton } from '../../shared/more-button.tsx';
+import { MoreButton } from '../../shared/lists/more-button.tsx';
 import filters from '../list-filters.module.css';
 import { ArchiveBar, isArchivable } from './archive-bar.tsx';
 import { SessionNarrowing } from './session-narrowing.tsx';
@@ -19,10 +19,10 @@ import listStyles from './sessions-page.module.css';
 import type { SessionsAddress } from './use-sessions-address.ts';
 
 const tabs: { value: SessionTab; label: string; empty: string }[] = [
-  { value: 'upcoming', label: 'Upcoming', empty: 'No session is planned' },
-  { value: 'live', label: 'Live', empty: 'No session is running now' },
-  { value: 'past', label: 'Past', empty: 'No session is over yet' },
-  { value: 'cancelled', label: 'Cancelled', empty: 'Nothing was cancelled' },
+  { value: 'upcoming', label: 'Upcoming', empty: 'No upcoming sessions' },
+  { value: 'live', label: 'Live', empty: 'No session is live right now' },
+  { value: 'past', label: 'Past', empty: 'No past sessions yet' },
+  { value: 'cancelled', label: 'Cancelled', empty: 'No cancelled sessions' },
   { value: 'archived', label: 'Archived', empty: 'The archive is empty' },
 ];
 
@@ -55,7 +55,7 @@ export function SessionList({ address, createButton }: SessionListProps) {
   return (
     <>
       <TabList
-        label="Sessions by state"
+        label="Sessions by status"
         value={tab}
         onChange={(value) => {
           setSelected(new Set());
@@ -73,17 +73,17 @@ export function SessionList({ address, createButton }: SessionListProps) {
           leftSection={<IconSearch size={18} />}
           value={search}
           onChange={(event) => list.type(event.currentTarget.value)}
-          placeholder="A session or a person"
+          placeholder="Session name or guest"
         />
         <SessionNarrowing kinds={rest} story={story} creator={creator} onChoose={choose} />
         <NativeSelect
-          label="Order"
+          label="Sort by"
           data={sorts}
           value={sort}
           onChange={(event) => choose({ sort: event.currentTarget.value })}
         />
       </div>
-      <ListState list={list} failed="The sessions did not load" />
+      <ListState list={list} failed="The sessions didn’t load" />
       {rows && selection ? (
         <ArchiveBar
           sessions={rows}
@@ -107,14 +107,14 @@ export function SessionList({ address, createButton }: SessionListProps) {
             loading={file.busy}
             onClick={() => file.issue({ tab, sort, story, creator, search })}
           >
-            Save this list as CSV
+            Download list (CSV)
           </Button>
         </div>
       ) : null}
       {rows?.length === 0 && isNarrowed ? (
         <EmptyState
           scene={<NoResultsScene />}
-          title={search === '' ? 'Nothing of that kind in this tab' : `Nothing found for “${search}”`}
+          title={search === '' ? 'No matching sessions' : `Nothing found for “${search}”`}
           action={
             <Button
               variant="light"
@@ -123,13 +123,11 @@ export function SessionList({ address, createButton }: SessionListProps) {
                 choose({ story: '', creator: '' });
               }}
             >
-              Show everything in this tab
+              Clear filters
             </Button>
           }
         >
-          <p>
-            Search looks at the names of sessions in this tab, and at the names and addresses of their people.
-          </p>
+          <p>You can search by session name, or by a guest’s name or email.</p>
         </EmptyState>
       ) : null}
       {rows?.length === 0 && !isNarrowed ? (

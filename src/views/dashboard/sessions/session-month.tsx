@@ -1,11 +1,11 @@
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
-import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/zoned-time.ts';
+import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/time/zoned-time.ts';
 import { useServerNow } from '../../../app-context.tsx';
 import { useSessionsBetween } from '../../../react/use-sessions.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
-import { homeTimezone } from '../../../services/home-timezone.ts';
+import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
@@ -69,7 +69,7 @@ function Day({ date, month, today, sessions, zone }: DayProps) {
           <Link
             to={`/dashboard/createSession?date=${date}`}
             className={styles.plan}
-            aria-label={`Plan a session on ${dateWords(date, { day: 'numeric', month: 'long' })}`}
+            aria-label={`Create a session on ${dateWords(date, { day: 'numeric', month: 'long' })}`}
           >
             <IconPlus size={16} aria-hidden />
           </Link>
@@ -90,7 +90,7 @@ function Day({ date, month, today, sessions, zone }: DayProps) {
 export function SessionMonth({ address }: { address: SessionsAddress }) {
   const { story, creator, asked, choose } = address;
   const now = useServerNow();
-  const zone = homeTimezone();
+  const zone = useHomeTimezone();
   const today = instantToZonedTime(now(), zone).date;
   const month = asked('month', /^20\d{2}-(?:0[1-9]|1[0-2])$/) || monthOf(today);
   const weeks = weeksOf(month);
@@ -102,6 +102,7 @@ export function SessionMonth({ address }: { address: SessionsAddress }) {
     data?.sessions ?? [],
     ({ starts_at }) => instantToZonedTime(Date.parse(starts_at), zone).date,
   );
+  const isHeld = [...byDay.keys()].some((date) => monthOf(date) === month);
   const turn = (to: string) => choose({ month: to === monthOf(today) ? '' : to });
   return (
     <section aria-labelledby="month" aria-busy={busy} className={styles.calendar}>
@@ -112,7 +113,7 @@ export function SessionMonth({ address }: { address: SessionsAddress }) {
         <div className={styles.turn}>
           <IconButton
             variant="subtle"
-            aria-label="The month before"
+            aria-label="Previous month"
             onClick={() => turn(monthAfter(month, -1))}
           >
             <IconChevronLeft size={20} />
@@ -125,11 +126,7 @@ export function SessionMonth({ address }: { address: SessionsAddress }) {
           >
             This month
           </Button>
-          <IconButton
-            variant="subtle"
-            aria-label="The month after"
-            onClick={() => turn(monthAfter(month, 1))}
-          >
+          <IconButton variant="subtle" aria-label="Next month" onClick={() => turn(monthAfter(month, 1))}>
             <IconChevronRight size={20} />
           </IconButton>
         </div>
@@ -138,15 +135,20 @@ export function SessionMonth({ address }: { address: SessionsAddress }) {
         <SessionNarrowing kinds={data} story={story} creator={creator} onChoose={choose} />
       </div>
       {failed ? (
-        <ErrorPanel title="The sessions did not load" message={readableMessage(error)} onRetry={refresh} />
+        <ErrorPanel title="The sessions didn’t load" message={readableMessage(error)} onRetry={refresh} />
       ) : null}
-      {data && byDay.size === 0 ? (
+      {data && !isHeld ? (
         <p className={styles.none}>
-          No session in {dateWords(`${month}-01`, { month: 'long' })}
-          {story || creator ? ' of that kind' : ''}.
+          No sessions in {dateWords(`${month}-01`, { month: 'long' })}
+          {story || creator ? ' of that kind' : ''}.{' '}
+          {month < monthOf(today) ? null : (
+            <Link to={`/dashboard/createSession?date=${month === monthOf(today) ? today : `${month}-01`}`}>
+              Create one
+            </Link>
+          )}
         </p>
       ) : null}
-      {data?.is_cut ? <p>There are more sessions than can be shown: choose a story or a person.</p> : null}
+      {data?.is_cut ? <p>Too many sessions to show. Filter by story or organiser.</p> : null}
       <table className={styles.month} aria-labelledby="month">
         <thead>
           <tr>

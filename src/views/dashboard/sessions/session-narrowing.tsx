@@ -36,13 +36,13 @@ export function SessionNarrowing({ kinds, story, creator, onChoose }: SessionNar
     <>
       <Narrowing
         label="Story"
-        everything="Every story"
+        everything="All stories"
         choices={(kinds?.stories ?? []).map(({ slug, title }) => ({ value: slug, label: title }))}
         value={story}
         onChoose={(value) => onChoose({ story: value })}
       />
       <Narrowing
-        label="Planned by"
+        label="Scheduled by"
         everything="Everybody"
         choices={(kinds?.creators ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={creator}

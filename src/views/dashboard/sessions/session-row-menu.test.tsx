@@ -9,9 +9,9 @@ import { EnvironmentContext } from '../../../app-context.tsx';
 import { toastsMachine } from '../../../machines/toasts/toasts-machine.ts';
 import { ToastsContext } from '../../../machines/toasts/use-toasts.tsx';
 import { TestViewActors } from '../../../machines/view-actors/view-actors-fixtures.tsx';
-import { readEnvironment } from '../../../services/environment.ts';
+import { unservedEnvironment } from '../../../services/unserved-environment.ts';
 import type { HttpClient } from '../../../services/http/http-client.ts';
-import { createServiceDesk } from '../../../services/service-desk.ts';
+import { createServiceRegistry } from '../../../services/service-registry.ts';
 import { ServicesContext } from '../../../services-context.tsx';
 import { SessionRowMenu } from './session-row-menu.tsx';
 
@@ -34,7 +34,7 @@ const session: SessionSummary = {
   possible: [],
 } as Partial<SessionSummary> as SessionSummary;
 
-test('the join link that is copied bears the public address, under whatever name the dashboard was opened', async () => {
+function renderMenu(status: SessionSummary['status']) {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: vi.fn(),
@@ -45,11 +45,13 @@ test('the join link that is copied bears the public address, under whatever name
   const toasts = createActor(toastsMachine).start();
   render(
     <MantineProvider>
-      <EnvironmentContext value={{ ...readEnvironment(), siteAddress: 'https://play.example' }}>
-        <ServicesContext value={createServiceDesk({ call: vi.fn() } as Partial<HttpClient> as HttpClient)}>
+      <EnvironmentContext value={{ ...unservedEnvironment, siteAddress: 'https://play.example' }}>
+        <ServicesContext
+          value={createServiceRegistry({ call: vi.fn() } as Partial<HttpClient> as HttpClient)}
+        >
           <ToastsContext value={toasts}>
             <MemoryRouter>
-              <SessionRowMenu session={session} onChanged={() => undefined} />
+              <SessionRowMenu session={{ ...session, status }} onChanged={() => undefined} />
             </MemoryRouter>
           </ToastsContext>
         </ServicesContext>
@@ -58,10 +60,28 @@ test('the join link that is copied bears the public address, under whatever name
     { wrapper: TestViewActors },
   );
   fireEvent.click(screen.getByRole('button', { name: 'Actions for Winter gathering' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy the join link' }));
+  return { toasts, writeText };
+}
+
+test('the join link that is copied bears the public address, under whatever name the dashboard was opened', async () => {
+  const { toasts, writeText } = renderMenu('scheduled');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy join link' }));
   await vi.waitFor(() =>
     expect(toasts.getSnapshot().context.toasts[0]?.description).toBe('Link copied to clipboard!'),
   );
   expect(writeText).toHaveBeenCalledWith(`https://play.example/experience/${session.id}`);
   toasts.stop();
 });
+
+test.each(['completed', 'cancelled', 'failed'] as const)(
+  'there is no link into a session that is %s',
+  async (status) => {
+    const { toasts } = renderMenu(status);
+    await screen.findByRole('menuitem', { name: 'Open session' });
+    expect(screen.queryByRole('menuitem', { name: 'Copy join link' })).toBeNull();
+    expect(
+      screen.getByRole('menuitem', { name: 'Duplicate session', hidden: true }).getAttribute('href'),
+    ).toBe(`/dashboard/createSession?like=${session.id}`);
+    toasts.stop();
+  },
+);

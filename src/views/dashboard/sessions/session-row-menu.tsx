@@ -5,6 +5,7 @@ import {
   IconCalendarDown,
   IconChartDots,
   IconCircleX,
+  IconCopy,
   IconDots,
   IconLink,
   IconTrash,
@@ -13,7 +14,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
-import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
+import { isJoinable, type SessionEvent } from '#contract/rules/sessions/session-lifecycle.ts';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { useSiteAddress } from '../../../app-context.tsx';
 import { useSessionActs } from '../../../react/use-session-acts.ts';
@@ -27,9 +28,9 @@ interface SessionRowMenuProps {
 }
 
 export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
-  const [asked, setAsked] = useState<'cancel' | 'delete'>();
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'delete'>();
   const site = useSiteAddress();
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const acts = useSessionActs(() => {
     close();
     onChanged();
@@ -46,7 +47,7 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item component={Link} to={page} leftSection={<IconUsers size={18} />}>
-            People and details
+            Open session
           </Menu.Item>
           {session.status === 'completed' ? (
             <Menu.Item component={Link} to={`${page}/results`} leftSection={<IconChartDots size={18} />}>
@@ -54,17 +55,26 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
             </Menu.Item>
           ) : null}
           <Menu.Item
-            leftSection={<IconLink size={18} />}
-            onClick={() => acts.copyLink(`${site}/experience/${session.id}`)}
+            component={Link}
+            to={`/dashboard/createSession?like=${session.id}`}
+            leftSection={<IconCopy size={18} />}
           >
-            Copy the join link
+            Duplicate session
           </Menu.Item>
+          {isJoinable(session.status) ? (
+            <Menu.Item
+              leftSection={<IconLink size={18} />}
+              onClick={() => acts.copyLink(`${site}/experience/${session.id}`)}
+            >
+              Copy join link
+            </Menu.Item>
+          ) : null}
           {may('reschedule') ? (
             <Menu.Item
               leftSection={<IconCalendarDown size={18} />}
               onClick={() => acts.issue({ act: 'calendar', id: session.id, title: session.title })}
             >
-              Calendar file
+              Download calendar file
             </Menu.Item>
           ) : null}
           {may('archive') ? (
@@ -82,31 +92,31 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
               disabled={!acts.possible}
               onClick={() => acts.issue({ act: 'unarchive', id: session.id })}
             >
-              Take out of the archive
+              Restore from archive
             </Menu.Item>
           ) : null}
           {may('cancel') ? (
             <Menu.Item
               className={styles.taking}
               leftSection={<IconCircleX size={18} />}
-              onClick={() => setAsked('cancel')}
+              onClick={() => setOpenDialog('cancel')}
             >
-              Cancel the session
+              Cancel session
             </Menu.Item>
           ) : null}
           {may('delete') ? (
             <Menu.Item
               className={styles.taking}
               leftSection={<IconTrash size={18} />}
-              onClick={() => setAsked('delete')}
+              onClick={() => setOpenDialog('delete')}
             >
               Delete
             </Menu.Item>
           ) : null}
         </Menu.Dropdown>
       </Menu>
-      <CancelSessionDialog session={session} acts={acts} opened={asked === 'cancel'} onClose={close} />
-      <DeleteSessionDialog session={session} acts={acts} opened={asked === 'delete'} onClose={close} />
+      <CancelSessionDialog session={session} acts={acts} opened={openDialog === 'cancel'} onClose={close} />
+      <DeleteSessionDialog session={session} acts={acts} opened={openDialog === 'delete'} onClose={close} />
     </>
   );
 }

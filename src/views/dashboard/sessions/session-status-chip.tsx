@@ -9,7 +9,7 @@ import {
   IconTool,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { SessionStatus } from '#contract/rules/session-lifecycle.ts';
+import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.ts';
 import { StatusChip, type StatusTone } from '../../shared/status-chip.tsx';
 
 const looks: Record<SessionStatus, { tone: StatusTone; icon: ReactNode; word: string }> = {
@@ -19,7 +19,7 @@ const looks: Record<SessionStatus, { tone: StatusTone; icon: ReactNode; word: st
   live: { tone: 'glow', icon: <IconPlayerPlay size={16} />, word: 'Live' },
   completed: { tone: 'action', icon: <IconCheck size={16} />, word: 'Completed' },
   cancelled: { tone: 'neutral', icon: <IconCircleX size={16} />, word: 'Cancelled' },
-  failed: { tone: 'danger', icon: <IconTool size={16} />, word: 'Not held' },
+  failed: { tone: 'danger', icon: <IconTool size={16} />, word: 'Did not take place' },
 };
 
 export const wordOfStatus = (status: SessionStatus): string => looks[status].word;

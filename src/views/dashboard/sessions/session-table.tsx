@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
-import { homeTimezone } from '../../../services/home-timezone.ts';
+import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import { Checkbox } from '../../shared/controls/checkbox.tsx';
 import { VisuallyHidden } from '../../shared/controls/visually-hidden.tsx';
-import { ListTable, listActions } from '../../shared/list-table.tsx';
-import { shortWhen, zoneLabel } from '../../shared/when.ts';
+import { ListTable, listActions } from '../../shared/lists/list-table.tsx';
+import { shortWhen, zoneLabel } from '../../shared/time/when.ts';
 import styles from '../dashboard.module.css';
 import { isArchivable, type Selection } from './archive-bar.tsx';
 import { SessionRowMenu } from './session-row-menu.tsx';
@@ -22,7 +22,7 @@ interface SessionTableProps {
 }
 
 const creditsWord = ({ consumed, reserved }: SessionSummary['credits']) =>
-  consumed > 0 ? `${consumed} used` : reserved > 0 ? `${reserved} held` : 'none';
+  consumed > 0 ? `${consumed} used` : reserved > 0 ? `${reserved} reserved` : 'none';
 
 function SelectSession({ session, selection }: { session: SessionSummary; selection: Selection }) {
   const { selected, select } = selection;
@@ -42,7 +42,7 @@ function SelectSession({ session, selection }: { session: SessionSummary; select
 
 /** Sessions in rows; those that may go into the archive, or out of it, can be selected for it. */
 export function SessionTable({ sessions, selection, onChanged }: SessionTableProps) {
-  const zone = homeTimezone();
+  const zone = useHomeTimezone();
   return (
     <ListTable columns={columns} hasActions>
       {sessions.map((session) => (

@@ -2,7 +2,7 @@ import { IconPin, IconPinFilled, IconPlus } from '@tabler/icons-react';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { Chips } from '../../shared/controls/chips.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
 import styles from '../dashboard.module.css';
 import { SessionList } from './session-list.tsx';
 import { SessionMonth } from './session-month.tsx';
@@ -45,7 +45,7 @@ export default function SessionsPage() {
               aria-pressed={address.isKept}
               onClick={() => address.keepView(!address.isKept)}
             >
-              Always open like this
+              Make this my default view
             </Button>
           )}
           {createButton}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
-import { createKeptView } from '../../../services/sessions/kept-view.ts';
+import { createStoredView } from '../../../services/sessions/stored-view.ts';
 
 export interface SessionsAddress {
   /** Empty: of every story, by everybody. */
@@ -30,8 +30,8 @@ function viewOf(params: URLSearchParams): string {
 export function useSessionsAddress(): SessionsAddress {
   const [params, setParams] = useSearchParams();
   const userId = useUser()?.id;
-  const store = useMemo(() => createKeptView(window.localStorage, String(userId)), [userId]);
-  const [kept, setKept] = useState(store.read);
+  const store = useMemo(() => createStoredView(window.localStorage, String(userId)), [userId]);
+  const [kept, setPages] = useState(store.read);
   const shown = params.size === 0 ? new URLSearchParams(kept) : params;
   const view = viewOf(shown);
   const asked = (name: string, form: RegExp) => shown.get(name)?.match(form)?.[0] ?? '';
@@ -48,7 +48,7 @@ export function useSessionsAddress(): SessionsAddress {
     keepView: (isWanted) => {
       const wanted = isWanted ? view : '';
       store.keep(wanted);
-      setKept(wanted);
+      setPages(wanted);
       if (params.size === 0) setParams(viewOf(shown) || plain, { replace: true });
     },
   };

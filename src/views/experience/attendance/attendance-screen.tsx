@@ -10,17 +10,18 @@ import {
   useParticipantAuthVerbs,
 } from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { NightShell } from '../../shared/night-shell.tsx';
-import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
+import { NightShell } from '../../shared/shell/night-shell.tsx';
+import { useHeadingFocus } from '../../shared/focus/use-heading-focus.ts';
 import { OwnData } from '../gate/own-data.tsx';
 import { SignOutButton } from '../gate/sign-out-button.tsx';
 import { DoorLayout } from '../join/door-layout.tsx';
 import { localStart } from '../wait/start-words.ts';
-import { LanguageChoice } from '../words/language-choice.tsx';
-import form from '../../shared/form-stack.module.css';
+import { LanguageChoice } from '../../../words/language-choice.tsx';
+import form from '../../shared/forms/form-stack.module.css';
 import styles from './attendance-screen.module.css';
 import { type AttendanceQuestion, closedWords, declinedWords } from './attendance-words.ts';
-import { useLocale, useDoorWords } from '../words/use-words.tsx';
+import { useLanguage, useWords } from '../../../words/use-words.tsx';
+import { useFailureText } from '../../../words/failure-text.ts';
 
 interface AttendanceScreenProps {
   dataPackage: DataPackage;
@@ -35,8 +36,8 @@ interface Shown {
   buttons: ReactNode;
 }
 
-function useAskedWords({ dataPackage, onKeep }: AttendanceScreenProps): Shown {
-  const { attendance, common } = useDoorWords();
+function useQuestionWords({ dataPackage, onKeep }: AttendanceScreenProps): Shown {
+  const { attendance, common } = useWords();
   const { decline } = useParticipantAuthVerbs();
   const isAnswering = useParticipantAuth(selectIsAnswering);
   return {
@@ -56,7 +57,7 @@ function useAskedWords({ dataPackage, onKeep }: AttendanceScreenProps): Shown {
 }
 
 function useDeclinedWords({ dataPackage, onKeep }: AttendanceScreenProps): Shown {
-  const { attendance } = useDoorWords();
+  const { attendance } = useWords();
   const { promise } = useParticipantAuthVerbs();
   const isAnswering = useParticipantAuth(selectIsAnswering);
   const comeAfterAll = () => {
@@ -74,7 +75,7 @@ function useDeclinedWords({ dataPackage, onKeep }: AttendanceScreenProps): Shown
 }
 
 function useWordsTooLate({ dataPackage, onKeep }: AttendanceScreenProps): Shown {
-  const { attendance, common, over } = useDoorWords();
+  const { attendance, common, over } = useWords();
   const { declined, session } = dataPackage;
   return {
     ...closedWords({ attendance, over }, session.status),
@@ -91,15 +92,16 @@ function useWordsTooLate({ dataPackage, onKeep }: AttendanceScreenProps): Shown 
 }
 
 /** Whether one comes: asked once, said, taken back, or too late for either. */
-export default function AttendanceScreen(props: AttendanceScreenProps) {
+export function AttendanceScreen(props: AttendanceScreenProps) {
   const { dataPackage, question } = props;
   const { session, consumer } = dataPackage;
-  const { attendance, common } = useDoorWords();
-  const locale = useLocale();
+  const { attendance, common } = useWords();
+  const failureText = useFailureText();
+  const language = useLanguage();
   const failure = useParticipantAuth(selectAnswerFailure);
   useHeadingFocus(question);
   const words = {
-    asked: useAskedWords(props),
+    asked: useQuestionWords(props),
     declined: useDeclinedWords(props),
     closed: useWordsTooLate(props),
   }[question];
@@ -111,14 +113,14 @@ export default function AttendanceScreen(props: AttendanceScreenProps) {
         </h1>
         <p className={styles.when}>
           <time dateTime={new Date(session.starts_at).toISOString()}>
-            {localStart(session.starts_at, locale)}
+            {localStart(session.starts_at, language)}
           </time>
           <span>{attendance.yourZone(session.company)}</span>
         </p>
         <p className={styles.lead}>{words.text}</p>
         {failure && question !== 'closed' ? (
           <p role="alert" className={form.failure}>
-            <strong>{attendance.notReached}</strong> {failure.message}
+            <strong>{attendance.notReached}</strong> {failureText(failure)}
           </p>
         ) : null}
         <div className={styles.buttons}>{words.buttons}</div>

@@ -1,6 +1,6 @@
-import type { DoorWords } from '../words/english/door.ts';
-import type { SeatWords } from '../words/english/seat.ts';
-import { isDeclinable, isPromisable } from '#contract/rules/session-lifecycle.ts';
+import type { DoorWords } from '#contract/words/en/door.ts';
+import type { SeatWords } from '#contract/words/en/seat.ts';
+import { isDeclinable, isJoinable } from '#contract/rules/sessions/session-lifecycle.ts';
 
 /** `asked`: are you sure? `declined`: said, and can be taken back. `closed`: too late for either. */
 export type AttendanceQuestion = 'asked' | 'declined' | 'closed';
@@ -12,7 +12,7 @@ export function attendanceQuestion(seat: {
   asks: boolean;
 }): AttendanceQuestion | undefined {
   const { declined, status, asks } = seat;
-  if (declined) return isPromisable(status) ? 'declined' : 'closed';
+  if (declined) return isJoinable(status) ? 'declined' : 'closed';
   if (!asks) return undefined;
   if (isDeclinable(status)) return 'asked';
   return status === 'live' ? 'closed' : undefined;

@@ -3,22 +3,25 @@ import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
+import type { Failure } from '../../../services/http/failure.ts';
 import type { selectAttempt } from '../../../machines/experience-playback/experience-selectors.ts';
 import styles from './answer-form.module.css';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
+import { useFailureText } from '../../../words/failure-text.ts';
 
 interface AnswerFormProps {
   attempt: ReturnType<typeof selectAttempt>;
   attempts: TeamProjection['attempts'];
   seats: readonly RosterSeat[];
   ownSeatId: string;
-  problem: string | null;
+  problem: Failure | null;
   onAnswer: (text: string) => void;
 }
 
 /** The team's answer: anybody may try, a wrong one costs nothing but breath. */
 export function AnswerForm({ attempt, attempts, seats, ownSeatId, problem, onAnswer }: AnswerFormProps) {
-  const { common, table } = useStoryWords();
+  const { common, table } = useWords();
+  const failureText = useFailureText();
   const [text, setText] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +44,13 @@ export function AnswerForm({ attempt, attempts, seats, ownSeatId, problem, onAns
         {table.tryIt}
       </Button>
       <p role="status" className={styles.said} data-wrong={attempt === 'wrong' || undefined}>
-        {problem ?? (attempt !== 'wrong' ? '' : own?.near ? table.near : table.wrongAnswer)}
+        {problem
+          ? failureText(problem)
+          : attempt !== 'wrong'
+            ? ''
+            : own?.near
+              ? table.near
+              : table.wrongAnswer}
       </p>
       {wrong.length > 0 ? (
         <ul className={styles.tries} aria-label={table.tried}>

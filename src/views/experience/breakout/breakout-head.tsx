@@ -6,7 +6,7 @@ import type { selectTable } from '../../../machines/experience-playback/experien
 import { useExperienceVerbs, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
 import { LanternRing } from '../lantern-ring.tsx';
 import styles from './breakout-room.module.css';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 interface BreakoutHeadProps {
   breakout: BreakoutFact;
@@ -19,7 +19,7 @@ interface BreakoutHeadProps {
 
 /** How long there is, what the table sits over, and the host one call away. */
 export function BreakoutHead({ breakout, endsAt, teams, table, seat }: BreakoutHeadProps) {
-  const { table: words } = useStoryWords();
+  const { table: words } = useWords();
   const verbs = useExperienceVerbs();
   const { alone } = useLiveSession();
   const isTalk = breakout.task.kind === 'talk';

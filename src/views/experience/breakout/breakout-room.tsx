@@ -18,13 +18,13 @@ import { AnswerForm } from './answer-form.tsx';
 import { BreakoutHead } from './breakout-head.tsx';
 import styles from './breakout-room.module.css';
 import { RiddleTable } from './riddle-table.tsx';
-import { SolvedSaid } from './solved-moment.tsx';
+import { SolvedAnnouncement } from './solved-moment.tsx';
 import { TeamChat } from '../chat/team-chat.tsx';
 import { UnreadCount } from '../chat/unread-count.tsx';
 import { TeamSeats } from './team-seats.tsx';
 import { HandButton } from '../word/hand-button.tsx';
 import { HandsUp } from '../word/hands-up.tsx';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 import { TabList, TabPanel } from '../../shared/controls/tabs.tsx';
 
 type Place = 'riddle' | 'chat';
@@ -34,14 +34,14 @@ interface BreakoutRoomProps {
   /** Server clock. */
   endsAt: number;
   teams: readonly RosterTeam[];
-  /** Everybody in the session who is there. */
-  present: number;
+  /** Seat ids of everybody present in the session. */
+  present: readonly string[];
 }
 
 /** The team at its table: faces in a strip, the riddle or the chat below, the answer always at the foot. */
 export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomProps) {
   const { alone } = useLiveSession();
-  const { chat, table: words } = useStoryWords();
+  const { chat, table: words } = useWords();
   const verbs = useExperienceVerbs();
   const table = useExperience(selectTable, sameTable);
   const team = useExperience(selectTeam);
@@ -57,13 +57,14 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
   const setPlace = (next: Place) => setChosen({ place: next, isSolved });
   const id = useId();
   const [draft, setDraft] = useState('');
-  const isAllSolved = teams.every(({ team_id }) => breakout.solved_teams.includes(team_id));
+  const isAllSolved =
+    breakout.goes_on === true || teams.every(({ team_id }) => breakout.solved_teams.includes(team_id));
   const answer = (text: string) => verbs.answer(breakout.scene_id, text);
   return (
     <section className={styles.room} aria-labelledby="riddle">
       <BreakoutHead breakout={breakout} endsAt={endsAt} teams={teams} table={table} seat={seat} />
       <TeamSeats className={styles.seats} />
-      <SolvedSaid found={found} seats={table.seats} />
+      <SolvedAnnouncement found={found} seats={table.seats} />
       <div className={styles.tabs}>
         <div className={styles.bar}>
           {breakout.chat ? (
@@ -86,7 +87,13 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
           )}
         </div>
         <TabPanel id={id} value="riddle" current={place} kept className={styles.place}>
-          <RiddleTable breakout={breakout} teams={teams} present={present} onAnswer={answer} />
+          <RiddleTable
+            breakout={breakout}
+            teams={teams}
+            endsAt={endsAt}
+            present={present}
+            onAnswer={answer}
+          />
         </TabPanel>
         {breakout.chat ? (
           <TabPanel id={id} value="chat" current={place} className={styles.place}>

@@ -1,7 +1,7 @@
 import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import styles from './clue-board.module.css';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 interface ClueBoardProps {
   board: TeamProjection['board'];
@@ -10,9 +10,9 @@ interface ClueBoardProps {
   spoken: boolean;
 }
 
-/** Everybody holds a part; what is laid on the board all can read. */
+/** Everybody holds a part; all can read what is on the board. */
 export function ClueBoard({ board, seats, spoken }: ClueBoardProps) {
-  const { common, table } = useStoryWords();
+  const { common, table } = useWords();
   const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? common.someone;
   if (spoken) return <p>{table.spoken}</p>;
   return (

@@ -4,7 +4,7 @@ import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import styles from './hint-list.module.css';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 interface HintListProps {
   taken: TeamProjection['hints'];
@@ -13,10 +13,10 @@ interface HintListProps {
   onTake: (hintId: string) => void;
 }
 
-/** Hints that the team has, by whom, and the price of the next one, which is asked about before it is paid. */
+/** Hints that the team has, by whom, and the price of the next one, which is confirmed first. */
 export function HintList({ taken, left, seats, onTake }: HintListProps) {
-  const { common, table } = useStoryWords();
-  const [asked, setAsked] = useState<string | null>(null);
+  const { common, table } = useWords();
+  const [confirmingId, setConfirmingId] = useState<string | null>(null);
   const [next] = left;
   const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? common.someone;
   return (
@@ -29,13 +29,13 @@ export function HintList({ taken, left, seats, onTake }: HintListProps) {
           </span>
         </p>
       ))}
-      {next && asked === next.id ? (
+      {next && confirmingId === next.id ? (
         <div className={styles.ask} aria-live="polite">
           <p>{table.askHint(next.cost)}</p>
           <Button size="sm" color="lantern" onClick={() => onTake(next.id)}>
             {table.hintYes}
           </Button>
-          <Button size="sm" variant="default" onClick={() => setAsked(null)}>
+          <Button size="sm" variant="default" onClick={() => setConfirmingId(null)}>
             {table.hintNo}
           </Button>
         </div>
@@ -44,7 +44,7 @@ export function HintList({ taken, left, seats, onTake }: HintListProps) {
           variant="default"
           size="sm"
           leftSection={<IconBulb size={16} aria-hidden />}
-          onClick={() => setAsked(next.id)}
+          onClick={() => setConfirmingId(next.id)}
         >
           {table.takeHint(next.cost)}
         </Button>

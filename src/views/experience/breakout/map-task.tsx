@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../shared/controls/button.tsx';
-import { TaskSaid } from './task-said.tsx';
+import { TaskStatus } from './task-status.tsx';
 import styles from './task-board.module.css';
 import type { TaskProps } from './task-props.ts';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 /** Everybody sees the roads, and as closed only those that the own piece of the map knows. */
 export function MapTask({ task, clues, attempts, sending, onAnswer }: TaskProps<'map'>) {
-  const { table } = useStoryWords();
+  const { table } = useWords();
   const [way, setWay] = useState<readonly string[]>([task.start]);
   const closed = new Set(clues.flatMap((clue) => clue.closed));
   const placeOf = (id: string) => task.places.find((place) => place.id === id);
@@ -71,7 +71,7 @@ export function MapTask({ task, clues, attempts, sending, onAnswer }: TaskProps<
           {table.back}
         </Button>
       </div>
-      <TaskSaid attempts={attempts} />
+      <TaskStatus attempts={attempts} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../shared/controls/button.tsx';
 import { Checkbox } from '../../shared/controls/checkbox.tsx';
-import { TaskSaid } from './task-said.tsx';
+import { TaskStatus } from './task-status.tsx';
 import styles from './task-board.module.css';
 import type { TaskProps } from './task-props.ts';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 interface Step {
   id: string;
@@ -19,7 +19,7 @@ const stepsOf = (text: string): Step[] =>
 /** An order counts once more than half of the table has handed in the same. */
 export function OrderTask(props: TaskProps<'order'>) {
   const { task, attempts, seats, ownSeatId, sending, onAnswer } = props;
-  const { table } = useStoryWords();
+  const { table } = useWords();
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const itemOf = (id: string) => task.items.find((item) => item.id === id);
   const minutes = steps.reduce((sum, { id, inHaste }) => {
@@ -109,7 +109,7 @@ export function OrderTask(props: TaskProps<'order'>) {
             </li>
           ))}
       </ul>
-      <TaskSaid attempts={attempts} />
+      <TaskStatus attempts={attempts} />
     </div>
   );
 }

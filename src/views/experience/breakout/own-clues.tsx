@@ -2,7 +2,7 @@ import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import type { SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import styles from './clue-board.module.css';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 interface OwnCluesProps {
   board: TeamProjection['board'];
@@ -15,7 +15,7 @@ interface OwnCluesProps {
 
 /** What this seat holds and has not laid down. */
 export function OwnClues({ board, own, spoken, seats, onLay }: OwnCluesProps) {
-  const { common, table } = useStoryWords();
+  const { common, table } = useWords();
   const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? common.someone;
   const inHand = own.filter(({ id }) => !board.some(({ clue_id }) => clue_id === id));
   if (inHand.length === 0) return null;

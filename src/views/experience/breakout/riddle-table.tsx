@@ -9,26 +9,32 @@ import {
   selectTeam,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 import styles from './breakout-room.module.css';
 import { ClueBoard } from './clue-board.tsx';
+import { GoingOn } from './going-on.tsx';
 import { HintList } from './hint-list.tsx';
 import { OwnClues } from './own-clues.tsx';
 import { SolvedMoment } from './solved-moment.tsx';
 import { TalkTask } from './talk-task.tsx';
-import { TaskBoard } from './task-board.tsx';
+import { CodeTask } from './code-task.tsx';
+import { MapTask } from './map-task.tsx';
+import { OrderTask } from './order-task.tsx';
+import type { TaskOf, TaskProps } from './task-props.ts';
 
 interface RiddleTableProps {
   breakout: BreakoutFact;
   teams: readonly RosterTeam[];
-  /** Everybody in the session who is there. */
-  present: number;
+  /** Server clock, Unix ms. */
+  endsAt: number;
+  /** Seat ids of everybody present in the session. */
+  present: readonly string[];
   onAnswer: (text: string) => void;
 }
 
 /** What lies on the table: the prompt, the board and the clues of all, one's own clues and the hints at the side. */
-export function RiddleTable({ breakout, teams, present, onAnswer }: RiddleTableProps) {
-  const { table: words } = useStoryWords();
+export function RiddleTable({ breakout, teams, endsAt, present, onAnswer }: RiddleTableProps) {
+  const { table: words } = useWords();
   const verbs = useExperienceVerbs();
   const table = useExperience(selectTable, sameTable);
   const team = useExperience(selectTeam);
@@ -40,6 +46,9 @@ export function RiddleTable({ breakout, teams, present, onAnswer }: RiddleTableP
   const isTalk = task.kind === 'talk';
   const isOpen = !isTalk && found === null;
   const clues = seat?.clues ?? [];
+  const onReady = (ready: boolean) => verbs.rest(sceneId, ready);
+  const { staying = [] } = breakout;
+  const stay = present.filter((seatId) => staying.includes(seatId)).length;
   return (
     <div className={styles.table} data-alone={!isOpen || undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard, too */}
@@ -54,15 +63,25 @@ export function RiddleTable({ breakout, teams, present, onAnswer }: RiddleTableP
             solvedTeams={breakout.solved_teams}
             silent={silent}
           />
-        ) : (
-          <p className={styles.prompt}>{breakout.prompt}</p>
-        )}
+        ) : null}
+        {found && (breakout.goes_on || stay > 0) ? (
+          <GoingOn
+            breakout={breakout}
+            endsAt={endsAt}
+            isReady={!staying.includes(table.seatId)}
+            others={words.wouldGoOn(present.length - stay, present.length)}
+            onReady={onReady}
+          />
+        ) : null}
+        {found ? null : <p className={styles.prompt}>{breakout.prompt}</p>}
         {isTalk ? (
           <TalkTask
+            breakout={breakout}
             task={task}
+            endsAt={endsAt}
             ownSeatId={table.seatId}
             present={present}
-            onRested={() => verbs.rest(sceneId)}
+            onReady={onReady}
           />
         ) : null}
         {isOpen && task.kind !== 'words' ? (
@@ -100,4 +119,13 @@ export function RiddleTable({ breakout, teams, present, onAnswer }: RiddleTableP
       ) : null}
     </div>
   );
+}
+
+type Boarded = 'map' | 'order' | 'code';
+
+/** The board of a challenge that asks for more than a word. */
+function TaskBoard({ task, ...rest }: TaskProps<Boarded> & { task: TaskOf<Boarded> }) {
+  if (task.kind === 'map') return <MapTask task={task} {...rest} />;
+  if (task.kind === 'order') return <OrderTask task={task} {...rest} />;
+  return <CodeTask task={task} {...rest} />;
 }

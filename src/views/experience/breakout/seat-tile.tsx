@@ -7,11 +7,11 @@ import {
   IconMicrophoneOff,
 } from '@tabler/icons-react';
 import type { RoomPeer } from '../../../services/rooms/room-engine.ts';
-import type { StoryWords } from '../words/english/story.ts';
-import { InitialsAvatar } from '../../shared/initials-avatar.tsx';
+import type { StoryWords } from '#contract/words/en/story.ts';
+import { InitialsAvatar } from '../../shared/people/initials-avatar.tsx';
 import { StreamVideo, useHasPicture } from '../devices/stream-video.tsx';
 import styles from './seat-tile.module.css';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 interface SeatTileProps {
   name: string;
@@ -41,7 +41,7 @@ const stateText = (table: StoryWords['table'], present: boolean, own: boolean, s
 /** One person at the table: picture or initials, name, and how they are connected. */
 export function SeatTile({ name, present, captain, hand, own, stream, status }: SeatTileProps) {
   const [setVideo, hasPicture] = useHasPicture(stream);
-  const { common, table, word } = useStoryWords();
+  const { common, table, word } = useWords();
   const line = lines[status.line];
   const isSeen = status.camera && hasPicture;
   const text = stateText(table, present, own, status.state);

@@ -5,8 +5,8 @@ import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import { VisuallyHidden } from '../../shared/controls/visually-hidden.tsx';
 import { useServerClock } from '../../../machines/live-session/use-live-session.tsx';
 import { playChime } from '../../../services/playback/chime.ts';
-import type { StoryWords } from '../words/english/story.ts';
-import { useStoryWords } from '../words/use-words.tsx';
+import type { StoryWords } from '#contract/words/en/story.ts';
+import { useWords } from '../../../words/use-words.tsx';
 import styles from './solved-moment.module.css';
 
 /** Whoever comes in later sees that it is solved, and does not hear it. */
@@ -24,8 +24,8 @@ const longWord = 24;
 type Found = NonNullable<TeamProjection['found']>;
 
 /** The same for whoever does not see it: a place that is there before, so that what comes into it is read out. */
-export function SolvedSaid({ found, seats }: { found: Found | null; seats: readonly RosterSeat[] }) {
-  const { common, table } = useStoryWords();
+export function SolvedAnnouncement({ found, seats }: { found: Found | null; seats: readonly RosterSeat[] }) {
+  const { common, table } = useWords();
   return (
     <VisuallyHidden role="status">
       {found
@@ -49,7 +49,7 @@ interface SolvedMomentProps {
 /** The table has it: the word, who found it and what it earns; then how far the others are. */
 export function SolvedMoment(props: SolvedMomentProps) {
   const { found, meanwhile, seats, teams, ownTeamId, solvedTeams, silent } = props;
-  const { common, table } = useStoryWords();
+  const { common, table } = useWords();
   const clock = useServerClock();
   const isSilent = useRef(silent);
   useEffect(() => {

@@ -4,9 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ServerClockContext } from '../../../machines/live-session/use-live-session.tsx';
-import { seat } from '../words/english/seat.ts';
-import { story } from '../words/english/story.ts';
-import { WordsContext } from '../words/use-words.tsx';
+import { InLanguage } from '../../../words/use-words.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { HintList } from './hint-list.tsx';
 import { OwnClues } from './own-clues.tsx';
@@ -30,14 +28,14 @@ const team = (team_id: number, name: string) => ({ team_id, name, captain: null 
 function show(children: ReactNode) {
   render(
     <MantineProvider>
-      <WordsContext value={{ language: 'en', words: { ...seat, ...story } }}>
+      <InLanguage language="en">
         <ServerClockContext value={{ now: () => 100_000 }}>{children}</ServerClockContext>
-      </WordsContext>
+      </InLanguage>
     </MantineProvider>,
   );
 }
 
-test('a hint asks first, for the whole team, and says afterwards who took it', () => {
+test('asks for confirmation of a hint for the team, and shows who took it', () => {
   const onTake = vi.fn();
   const taken = [{ id: 'one', text: 'Count the years.', cost: 4, seat_id: 'ana' }];
   show(<HintList taken={taken} left={[{ id: 'two', cost: 8 }]} seats={seats} onTake={onTake} />);
@@ -68,7 +66,7 @@ test('a table that has it sees the word, who found it, its points, how far the o
   expect(screen.getByText('16 points for your team')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Herons: still at it',
-    'Wrens: has it',
+    'Wrens: solved it',
   ]);
   expect(screen.getByText('Guess one another’s year.')).toBeTruthy();
   expect(screen.getByText('While the others are still at it')).toBeTruthy();
@@ -113,7 +111,7 @@ test.each([
   },
 );
 
-test('a clue that is held together says with whom, and a wrong word that is close says so to the table', () => {
+test('names the co-holders of a clue, and reports a close answer to the team', () => {
   const clue = {
     id: 'stag',
     title: 'The stag',
@@ -124,7 +122,7 @@ test('a clue that is held together says with whom, and a wrong word that is clos
     card: [],
   };
   show(<OwnClues board={[]} own={[clue]} spoken={false} seats={seats} onLay={vi.fn()} />);
-  expect(screen.getByText('You hold this together with Ana Guest.')).toBeTruthy();
+  expect(screen.getByText('Also shown to Ana Guest.')).toBeTruthy();
   const attempts = [
     { seat_id: 'ben', text: 'plams', correct: false, near: true, awaited: false, at: 1 },
     { seat_id: 'ana', text: 'lamps', correct: false, near: false, awaited: false, at: 2 },
@@ -139,8 +137,8 @@ test('a clue that is held together says with whom, and a wrong word that is clos
       onAnswer={vi.fn()}
     />,
   );
-  expect(screen.getByRole('status').textContent).toBe('Close: go through it letter by letter.');
+  expect(screen.getByRole('status').textContent).toBe('Almost: check it letter by letter.');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['plams Someone, close', 'lamps Ana Guest']),
+    expect.arrayContaining(['plams Someone, almost', 'lamps Ana Guest']),
   );
 });

@@ -1,19 +1,24 @@
-import { Button } from '../../shared/controls/button.tsx';
+import type { BreakoutFact } from '#contract/messages/session-projection.ts';
+import { GoingOn } from './going-on.tsx';
 import styles from './task-board.module.css';
 import type { TaskOf } from './task-props.ts';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 interface TalkTaskProps {
+  breakout: BreakoutFact;
   task: TaskOf<'talk'>;
+  /** Server clock, Unix ms. */
+  endsAt: number;
   ownSeatId: string;
-  present: number;
-  onRested: () => void;
+  /** Seat ids of everybody present in the session. */
+  present: readonly string[];
+  onReady: (ready: boolean) => void;
 }
 
 /** Something to talk about and nothing to solve; the story goes on early once everybody would. */
-export function TalkTask({ task, ownSeatId, present, onRested }: TalkTaskProps) {
-  const { table } = useStoryWords();
-  const isRested = task.rested.includes(ownSeatId);
+export function TalkTask({ breakout, task, endsAt, ownSeatId, present, onReady }: TalkTaskProps) {
+  const { table } = useWords();
+  const rested = present.filter((seatId) => task.rested.includes(seatId)).length;
   return (
     <div className={styles.task}>
       <ul className={styles.questions}>
@@ -21,12 +26,13 @@ export function TalkTask({ task, ownSeatId, present, onRested }: TalkTaskProps) 
           <li key={question}>{question}</li>
         ))}
       </ul>
-      <div className={styles.row}>
-        <Button variant="default" disabled={isRested} onClick={onRested}>
-          {isRested ? table.ready : table.goOn}
-        </Button>
-        <span role="status">{table.wouldGoOn(task.rested.length, present)}</span>
-      </div>
+      <GoingOn
+        breakout={breakout}
+        endsAt={endsAt}
+        isReady={task.rested.includes(ownSeatId)}
+        others={table.wouldGoOn(rested, present.length)}
+        onReady={onReady}
+      />
     </div>
   );
 }

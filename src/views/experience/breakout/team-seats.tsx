@@ -12,13 +12,12 @@ import {
   selectIsSpeaking,
   selectPeers,
 } from '../../../machines/video-room/video-room-selectors.ts';
-import { MicrophoneQuestion } from '../devices/microphone-question.tsx';
 import { useOwnStream } from '../devices/use-own-stream.ts';
 import { SeatTile } from './seat-tile.tsx';
 import styles from './team-seats.module.css';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
-const nobody = {
+const absentPeer = {
   state: 'waiting',
   line: 'unknown',
   microphone: false,
@@ -29,7 +28,7 @@ const nobody = {
 /** The own team as tiles, oneself last. */
 export function TeamSeats({ className }: { className: string | undefined }) {
   const { visit, dataPackage } = useLiveSession();
-  const { devices, table: words } = useStoryWords();
+  const { devices, table: words } = useWords();
   const table = useExperience(selectTable, sameTable);
   const peers = useRoom(selectPeers);
   const microphone = useRoom(selectDevice('microphone'));
@@ -52,7 +51,6 @@ export function TeamSeats({ className }: { className: string | undefined }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls is reached by keyboard
     <ul className={className} aria-label={words.yourTable} tabIndex={0}>
-      <MicrophoneQuestion />
       {others.map(({ seat_id, name, present }) => (
         <SeatTile
           key={seat_id}
@@ -62,7 +60,7 @@ export function TeamSeats({ className }: { className: string | undefined }) {
           hand={isHandUp(seat_id)}
           own={false}
           stream={room?.streamOf(seat_id)}
-          status={peers.find((peer) => peer.seatId === seat_id) ?? nobody}
+          status={peers.find((peer) => peer.seatId === seat_id) ?? absentPeer}
         />
       ))}
       {self ? (

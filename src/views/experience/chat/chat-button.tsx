@@ -1,13 +1,11 @@
 import { IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
-import { openingLate } from '../../shared/arriving-late.tsx';
 import styles from './chat-button.module.css';
-import type { ChatDrawerProps } from './chat-drawer.tsx';
 import { UnreadCount } from './unread-count.tsx';
-import { useWords } from '../words/use-words.tsx';
-
-const ChatDrawer = openingLate<ChatDrawerProps>(() => import('./chat-drawer.tsx'));
+import { useWords } from '../../../words/use-words.tsx';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { TeamChat, type TeamChatProps } from './team-chat.tsx';
 
 interface ChatButtonProps {
   className?: string | undefined;
@@ -35,5 +33,20 @@ export function ChatButton({ className, labelled = false }: ChatButtonProps) {
       </button>
       <ChatDrawer opened={isOpen} onClose={() => setIsOpen(false)} draft={draft} onDraft={setDraft} />
     </>
+  );
+}
+
+interface ChatDrawerProps extends TeamChatProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The chat at the edge of the window; a clip that plays stays beside it. */
+function ChatDrawer({ opened, onClose, draft, onDraft }: ChatDrawerProps) {
+  const { chat } = useWords();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={chat.title} side="right">
+      <TeamChat draft={draft} onDraft={onDraft} />
+    </Dialog>
   );
 }

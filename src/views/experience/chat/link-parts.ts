@@ -1,3 +1,5 @@
+import { trimEndOf } from '#contract/rules/text/trim-characters.ts';
+
 export interface LinkPart {
   text: string;
   /** Where a link leads; null for plain text. */
@@ -6,7 +8,7 @@ export interface LinkPart {
 
 const candidate = /\bhttps?:\/\/[^\s<>"'`]+/gi;
 /** What ends a sentence is not part of an address that ends it. */
-const sentenceEnd = /[.,;:!?)\]}…]+$/u;
+const sentenceEnd = '.,;:!?)]}…';
 
 /** An address of the web, and no other; one with a name before an `@` may mean another place than it seems to. */
 function hrefOf(text: string): string | null {
@@ -20,7 +22,7 @@ export function linkParts(message: string): LinkPart[] {
   const parts: LinkPart[] = [];
   let from = 0;
   for (const found of message.matchAll(candidate)) {
-    const text = found[0].replace(sentenceEnd, '');
+    const text = trimEndOf(found[0], sentenceEnd);
     const href = hrefOf(text);
     if (href === null) continue;
     if (found.index > from) parts.push({ text: message.slice(from, found.index), href: null });

@@ -4,16 +4,16 @@ import type { ChatMessage } from '#contract/messages/team-projection.ts';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { selectIsEnded, selectSeat } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
-import { AskFirstDialog } from '../../shared/ask-first-dialog.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
-/** Shows somebody's message to the host, after having been asked; says how that stands. Nobody hosts once the story is over. */
+/** Shows somebody's message to the host, after a confirmation, with its outcome. Nobody hosts once the story is over. */
 export function ReportMessage({ message, name }: { message: ChatMessage; name: string }) {
   const { chat } = useWords();
   const verbs = useExperienceVerbs();
   const isEnded = useExperience(selectIsEnded);
   const report = useExperience(selectSeat)?.reports.find(({ message_id }) => message_id === message.id);
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (report) return <small role="status">{report.seen ? chat.reportSeen : chat.reported}</small>;
   if (isEnded) return null;
   return (
@@ -23,25 +23,25 @@ export function ReportMessage({ message, name }: { message: ChatMessage; name: s
         size="sm"
         aria-label={chat.report(name)}
         title={chat.report(name)}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         <IconMessageReport size={16} aria-hidden />
       </IconButton>
-      <AskFirstDialog
-        opened={asked}
-        onClose={() => setAsked(false)}
+      <ConfirmDialog
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={chat.reportAsk}
         act={chat.reportYes}
         keep={chat.reportNo}
         busy={false}
         onAct={() => {
-          setAsked(false);
+          setConfirming(false);
           verbs.report(message.id);
         }}
       >
         <blockquote>{message.text}</blockquote>
         <p>{chat.reportText}</p>
-      </AskFirstDialog>
+      </ConfirmDialog>
     </>
   );
 }

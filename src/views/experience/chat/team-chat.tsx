@@ -16,8 +16,24 @@ import {
 } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './team-chat.module.css';
 import { ReportMessage } from './report-message.tsx';
-import { MessageText } from './message-text.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
+import { linkParts } from './link-parts.ts';
+
+/** What somebody wrote; addresses of the web open beside the session, which learns nothing of it. */
+function MessageText({ text }: { text: string }) {
+  let at = 0;
+  return linkParts(text).map((part) => {
+    const key = at;
+    at += part.text.length;
+    return part.href === null ? (
+      part.text
+    ) : (
+      <a key={key} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+        {part.text}
+      </a>
+    );
+  });
+}
 
 export interface TeamChatProps {
   /** What is being written, kept by whoever shows the chat while it is out of sight. */

@@ -1,15 +1,16 @@
-import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
+import { type CheckId, checkIds } from '#contract/rules/sessions/system-checks.ts';
 import { useSystemCheck } from '../../../machines/system-check/use-system-check.ts';
 import { writeCheckReport } from '../../../services/device-check/check-report.ts';
 import { verdictOf } from '../../../services/device-check/check-verdict.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { LanguageChoice } from '../words/language-choice.tsx';
+import { LanguageChoice } from '../../../words/language-choice.tsx';
 import { CopyTextButton } from '../../shared/copy-text-button.tsx';
-import { NightShell } from '../../shared/night-shell.tsx';
+import { NightShell } from '../../shared/shell/night-shell.tsx';
 import { CheckRow } from './check-row.tsx';
 import styles from './check-screen.module.css';
 import { DeviceCheck } from './device-check.tsx';
-import { useLanguage, useCheckWords } from '../words/use-words.tsx';
+import { useLanguage } from '../../../words/use-words.tsx';
+import { useCheckWords } from '../../../words/check-words.ts';
 
 const titlesOf = (names: Record<CheckId, { title: string }>) =>
   Object.fromEntries(checkIds.map((id) => [id, names[id].title])) as Record<CheckId, string>;
@@ -23,7 +24,7 @@ export function CheckScreen() {
   const states = checkIds.map((id) => results[id].state);
   const isHalfDone = states.includes('untested') && !states.includes('warned') && !states.includes('failed');
   const judged = isHalfDone ? words.halfDone : verdict && words.verdicts[verdict];
-  const said = (verdict && judged) ?? { title: words.trying, text: words.tryingText };
+  const shown = (verdict && judged) ?? { title: words.trying, text: words.tryingText };
   const trialOf = (id: CheckId) => {
     const trial = id === 'speaker' || id === 'microphone' || id === 'camera' ? trials[id] : undefined;
     return trial ? <DeviceCheck trial={trial} media={media} /> : null;
@@ -31,7 +32,7 @@ export function CheckScreen() {
   const writeReport = async () =>
     writeCheckReport({
       language,
-      verdict: said.title,
+      verdict: shown.title,
       browser,
       at: new Date(),
       titles: titlesOf(words.names),
@@ -42,8 +43,8 @@ export function CheckScreen() {
     <NightShell title={words.page} actions={<LanguageChoice />}>
       <div className={styles.check}>
         <div className={styles.head} role="status" data-verdict={verdict ?? undefined}>
-          <h1>{said.title}</h1>
-          <p>{said.text}</p>
+          <h1>{shown.title}</h1>
+          <p>{shown.text}</p>
           {sessionId && verdict ? <p className={styles.soft}>{words.hostSees}</p> : null}
         </div>
         <ul className={styles.rows}>

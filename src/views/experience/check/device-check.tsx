@@ -6,14 +6,14 @@ import type { DeviceTrialRef } from '../../../machines/device-trial/device-trial
 import type { LocalMedia } from '../../../services/rooms/local-media.ts';
 import { StreamVideo } from '../devices/stream-video.tsx';
 import styles from './check-screen.module.css';
-import { useCheckWords } from '../words/use-words.tsx';
+import { useCheckWords } from '../../../words/check-words.ts';
 
 interface DeviceCheckProps {
   trial: DeviceTrialRef;
   media: LocalMedia;
 }
 
-/** An element that is taken away goes on loading; its recording is dropped then. */
+/** A removed element continues to load; its recording is dropped then. */
 const emptied = (audio: HTMLAudioElement | null) => () => {
   audio?.removeAttribute('src');
   audio?.load();

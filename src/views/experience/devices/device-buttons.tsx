@@ -6,21 +6,15 @@ import {
 import { useExperience, useLiveSession, useRoom } from '../../../machines/live-session/use-live-session.tsx';
 import { selectChoices, selectDevice } from '../../../machines/video-room/video-room-selectors.ts';
 import type { DeviceKind } from '../../../services/rooms/local-media.ts';
-import { arrivingLate } from '../../shared/arriving-late.tsx';
 import styles from './device-buttons.module.css';
-import { useWords } from '../words/use-words.tsx';
-import { DeviceChoiceButton } from './device-choice-button.tsx';
+import { useWords } from '../../../words/use-words.tsx';
+import { DeviceChoice } from './device-choice.tsx';
 import { VideoRoomLink } from './video-room-link.tsx';
 
 const faces = {
   microphone: { on: IconMicrophone, off: IconMicrophoneOff },
   camera: { on: IconVideo, off: IconVideoOff },
 } as const;
-
-const DeviceChoice = arrivingLate<{ kind: DeviceKind }>(
-  () => import('./device-choice.tsx'),
-  ({ kind, onWanted }) => <DeviceChoiceButton kind={kind} onClick={onWanted} />,
-);
 
 function DeviceButton({ kind, labelled }: { kind: DeviceKind; labelled: boolean }) {
   const { room } = useLiveSession();
@@ -31,7 +25,7 @@ function DeviceButton({ kind, labelled }: { kind: DeviceKind; labelled: boolean 
   const face = faces[kind];
   const Icon = device.state === 'on' ? face.on : face.off;
   const state = device.state === 'on' || device.state === 'opening' ? device.state : 'off';
-  const said = devices.state(name, state);
+  const stateText = devices.state(name, state);
   return (
     <div
       className={styles.pair}
@@ -42,11 +36,11 @@ function DeviceButton({ kind, labelled }: { kind: DeviceKind; labelled: boolean 
         type="button"
         className={styles.main}
         aria-pressed={state === 'on'}
-        aria-label={labelled ? undefined : said}
+        aria-label={labelled ? undefined : stateText}
         onClick={() => room.send({ type: 'device.toggled', kind })}
       >
         <Icon size={22} stroke={1.8} aria-hidden />
-        {labelled ? <span>{said}</span> : null}
+        {labelled ? <span>{stateText}</span> : null}
       </button>
       {choices.length > 1 ? <DeviceChoice kind={kind} /> : null}
     </div>
@@ -67,7 +61,7 @@ export function DeviceButtons({ labelled = false }: { labelled?: boolean }) {
       {areFacesCarried ? null : (
         <p className={styles.rule} role="status">
           <span className={styles.long}>{devices.voicesOnly(faces)}</span>
-          <span className={styles.short}>{devices.voicesOnlyShort(faces)}</span>
+          <span className={styles.short}>{devices.voicesOnlyShort}</span>
         </p>
       )}
     </div>

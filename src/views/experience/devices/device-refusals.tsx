@@ -1,11 +1,30 @@
 import { useState } from 'react';
 import { CloseButton } from '../../shared/controls/close-button.tsx';
-import { selectStep } from '../../../machines/experience-playback/experience-selectors.ts';
-import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
+import {
+  sameTable,
+  selectStep,
+  selectTable,
+} from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience, useLiveSession, useRoom } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './device-refusals.module.css';
 import { useRefusals } from './use-refusals.ts';
-import { useUnreached } from './use-unreached.ts';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
+import {
+  sameSeats,
+  selectIsQuiet,
+  selectUnreached,
+} from '../../../machines/video-room/video-room-selectors.ts';
+
+/** Who of the table is there and is not reached by the room, and what to do; nothing while a clip plays and nobody is heard. */
+function useUnreached(): string[] {
+  const { dataPackage } = useLiveSession();
+  const { devices } = useWords();
+  const unreached = useRoom(selectUnreached, sameSeats);
+  const isQuiet = useRoom(selectIsQuiet);
+  const { seats } = useExperience(selectTable, sameTable);
+  const names = seats.filter(({ seat_id }) => unreached.includes(seat_id)).map(({ name }) => name);
+  return names.length > 0 && !isQuiet ? [devices.unreached(names, dataPackage.session.chat)] : [];
+}
 
 /**
  * Stands over the device buttons until it is read, the matter is over or the scene changes; asking again says it again,

@@ -1,6 +1,6 @@
 import { useRoom } from '../../../machines/live-session/use-live-session.tsx';
 import { selectDevice } from '../../../machines/video-room/video-room-selectors.ts';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 /** Why own camera and microphone are off although they were asked for. */
 export function useRefusals(): string[] {

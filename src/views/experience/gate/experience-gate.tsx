@@ -1,51 +1,50 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import {
   selectDataPackage,
   selectFailure,
   selectGivenUp,
   selectIsCompanyClosed,
   selectIsReady,
+  selectIsRestored,
   selectIsUnreachable,
 } from '../../../machines/participant-auth/participant-auth-selectors.ts';
 import {
   useParticipantAuth,
   useParticipantAuthVerbs,
 } from '../../../machines/participant-auth/use-participant-auth.tsx';
-import { PageMissing } from '../../error/page-missing.ts';
+import { usePageHandle } from '../../../routes/page-handle.ts';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
-import { NightShell } from '../../shared/night-shell.tsx';
+import { NightShell } from '../../shared/shell/night-shell.tsx';
 import { useAttendanceQuestion } from '../attendance/use-attendance-question.ts';
+import { late } from '../../shared/late.tsx';
 import { LanternWait } from './lantern-wait.tsx';
 import { LiveSessionProvider } from './live-session-provider.tsx';
+import { sessionIdInPath } from '../join/pasted-invitation.ts';
 import { useLinkToken } from './use-link-token.ts';
-import { AlsoSaying, useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
+import { useFailureText } from '../../../words/failure-text.ts';
 
-const missing = (cause: unknown) => Promise.reject(new PageMissing(cause));
+const door = async () => (await import('../join/door-screens.ts')).doorScreens;
+const AttendanceScreen = late(async () => (await door()).AttendanceScreen, SeatOpening, DoorOutOfReach);
+const JoinScreen = late(async () => (await door()).JoinScreen, SeatOpening, DoorOutOfReach);
+const PlaceGivenUp = late(async () => (await door()).PlaceGivenUp, SeatOpening, DoorOutOfReach);
 
-const AttendanceScreen = lazy(() => import('../attendance/attendance-screen.tsx').catch(missing));
-const JoinScreen = lazy(() => import('../join/join-screen.tsx').catch(missing));
-const PlaceGivenUp = lazy(() => import('./place-given-up.tsx').catch(missing));
-
-const saidAtDoor = ['door'] as const;
-
-/** What stands there instead of the session, in words of its own. */
-function AtDoor({ children }: { children: ReactNode }) {
+function SeatOpening() {
   const { common } = useWords();
-  return (
-    <AlsoSaying parts={saidAtDoor} meanwhile={<LanternWait label={common.openingSeat} />}>
-      {children}
-    </AlsoSaying>
-  );
+  return <LanternWait label={common.openingSeat} />;
 }
 
-/** The screens that most never see come when somebody needs them; the wait for them is the wait for the seat. */
-export function ExperienceGate({ children }: { children: ReactNode }) {
+function DoorOutOfReach() {
   const { common } = useWords();
   return (
-    <Suspense fallback={<LanternWait label={common.openingSeat} />}>
-      <Gate>{children}</Gate>
-    </Suspense>
+    <NightShell>
+      <ErrorPanel
+        title={common.unreachable}
+        message={common.checkConnection}
+        onRetry={() => window.location.reload()}
+      />
+    </NightShell>
   );
 }
 
@@ -53,11 +52,14 @@ export function ExperienceGate({ children }: { children: ReactNode }) {
  * Lets a seat in: by its stored token, by its personal link, or by the form; then opens its session, unless the person
  * cannot come.
  */
-function Gate({ children }: { children: ReactNode }) {
+export function ExperienceGate({ children }: { children: ReactNode }) {
   const params = useParams();
   const { common } = useWords();
-  const wanted = params.sessionId ?? (params['*'] ?? '').split('/')[0] ?? '';
-  const opening = useLinkToken();
+  const failureText = useFailureText();
+  const { pathname } = useLocation();
+  const wanted = sessionIdInPath(pathname) ?? '';
+  const isOpening = useLinkToken();
+  const isUnknown = usePageHandle().validate?.(params) === false;
   const dataPackage = useParticipantAuth(selectDataPackage);
   const isReady = useParticipantAuth(selectIsReady);
   const isUnreachable = useParticipantAuth(selectIsUnreachable);
@@ -66,6 +68,9 @@ function Gate({ children }: { children: ReactNode }) {
   const givenUp = useParticipantAuth(selectGivenUp);
   const isClosed = useParticipantAuth(selectIsCompanyClosed);
   const { retry } = useParticipantAuthVerbs();
+  /** An unknown address leads nowhere with a seat that this browser held before; who has just entered goes on. */
+  const isRestored = useParticipantAuth(selectIsRestored);
+  const isLost = isUnknown && wanted === '' && isRestored;
   const { question, drop } = useAttendanceQuestion(dataPackage);
 
   if (isUnreachable) {
@@ -73,37 +78,29 @@ function Gate({ children }: { children: ReactNode }) {
       <NightShell>
         <ErrorPanel
           title={common.unreachable}
-          message={failure?.message ?? common.checkConnection}
+          message={failure ? failureText(failure) : common.checkConnection}
           onRetry={retry}
         />
       </NightShell>
     );
   }
-  if (opening || isBlocking) return <LanternWait label={common.openingSeat} />;
+  if (isOpening || isBlocking) return <LanternWait label={common.openingSeat} />;
   if (isClosed || givenUp !== null) {
-    return (
-      <AtDoor>
-        <PlaceGivenUp sentence={givenUp} />
-      </AtDoor>
-    );
+    return <PlaceGivenUp sentence={givenUp && failureText(givenUp)} />;
   }
   const isOther = dataPackage !== null && wanted !== '' && dataPackage.session.id !== wanted;
-  if (!isReady || !dataPackage || isOther) {
+  if (!isReady || !dataPackage || isOther || isLost) {
     return (
-      <AtDoor>
-        <JoinScreen
-          sessionId={wanted}
-          otherSession={isReady && isOther ? dataPackage.session.title : undefined}
-        />
-      </AtDoor>
+      <JoinScreen
+        key={wanted}
+        sessionId={wanted}
+        otherSession={isReady && (isOther || isLost) ? dataPackage?.session.title : undefined}
+        isLost={isUnknown}
+      />
     );
   }
   if (question) {
-    return (
-      <AtDoor>
-        <AttendanceScreen dataPackage={dataPackage} question={question} onKeep={drop} />
-      </AtDoor>
-    );
+    return <AttendanceScreen dataPackage={dataPackage} question={question} onKeep={drop} />;
   }
   return <LiveSessionProvider dataPackage={dataPackage}>{children}</LiveSessionProvider>;
 }

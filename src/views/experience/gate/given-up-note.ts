@@ -2,7 +2,7 @@
 export type GivenUpNote = { sentence: string | null };
 
 /**
- * Keeps with the browser's entry of this page what was said of a place, for a reload: the token is gone by then. Any
+ * Stores the message about a seat in the history entry of this page, for a reload: the token is gone by then. Any
  * way to another page writes another entry.
  */
 export function keepGivenUp(history: History, givenUp: GivenUpNote): void {

@@ -1,4 +1,4 @@
-import { LogoMark } from '../../shared/logo.tsx';
+import { LogoMark } from '../../shared/shell/logo.tsx';
 import styles from './lantern-wait.module.css';
 
 /** A night with one light: something is being opened. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import { LiveSessionContext, useOpenSession } from '../../../machines/live-session/use-live-session.tsx';
 import { LanternWait } from './lantern-wait.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 /** Opens the seat's session for what stands below it. */
 export function LiveSessionProvider({

@@ -1,11 +1,11 @@
 import { Button } from '../../shared/controls/button.tsx';
-import { EmptyState } from '../../shared/empty-state.tsx';
 import { DarkLantern } from './dark-lantern.tsx';
-import { NightShell } from '../../shared/night-shell.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { NightShell } from '../../shared/shell/night-shell.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 /** The seat is held by a newer tab; this one is still. */
-export default function MovedScreen() {
+export function MovedScreen() {
   const { live } = useWords();
   return (
     <NightShell>

@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import { useErasure } from '../../../react/use-erasure.ts';
 import { useOwnData } from '../../../react/use-own-data.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { openingLate } from '../../shared/arriving-late.tsx';
-import { useWords } from '../words/use-words.tsx';
-import type { EraseDialogProps } from './erase-dialog.tsx';
-
-const EraseDialog = openingLate<EraseDialogProps>(() => import('./erase-dialog.tsx'));
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
+import { useWords } from '../../../words/use-words.tsx';
+import { useFailureText } from '../../../words/failure-text.ts';
 
 /** What is kept about oneself as a file; and its end, after having been asked once more. */
 export function OwnData() {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsAsked] = useState(false);
   const { erasure } = useWords();
+  const failureText = useFailureText();
   const data = useOwnData('seat');
+  const erase = useErasure();
   return (
     <>
       <Button
@@ -26,8 +27,20 @@ export function OwnData() {
       <Button variant="subtle" color="gray" size="compact-md" onClick={() => setIsAsked(true)}>
         {erasure.open}
       </Button>
-      <p role="alert">{data.failure?.message}</p>
-      <EraseDialog opened={isAsked} onClose={() => setIsAsked(false)} />
+      <p role="alert">{data.failure ? failureText(data.failure) : ''}</p>
+      <ConfirmDialog
+        opened={isRequested}
+        onClose={() => setIsAsked(false)}
+        title={erasure.title}
+        act={erasure.act}
+        keep={erasure.keep}
+        busy={erase.busy}
+        onAct={() => erase.issue()}
+      >
+        <p>{erasure.what}</p>
+        <p>{erasure.stays}</p>
+        <p role="alert">{erase.failure ? failureText(erase.failure) : ''}</p>
+      </ConfirmDialog>
     </>
   );
 }

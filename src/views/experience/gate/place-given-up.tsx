@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { Button } from '../../shared/controls/button.tsx';
 import { useParticipantAuthVerbs } from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { NightShell } from '../../shared/night-shell.tsx';
+import { NightShell } from '../../shared/shell/night-shell.tsx';
 import { DoorLayout } from '../join/door-layout.tsx';
 import { dropGivenUp, keepGivenUp } from './given-up-note.ts';
 import styles from './place-given-up.module.css';
-import { useDoorWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 interface PlaceGivenUpProps {
   sentence: string | null;
@@ -17,8 +17,8 @@ interface PlaceGivenUpProps {
  * The organiser has taken this person off the list: by whom, of what, and whom to ask. Without a `sentence` of the
  * server's the company has closed its account.
  */
-export default function PlaceGivenUp({ sentence, onRead }: PlaceGivenUpProps) {
-  const { common, givenUp } = useDoorWords();
+export function PlaceGivenUp({ sentence, onRead }: PlaceGivenUpProps) {
+  const { common, givenUp } = useWords();
   const { dismissFailure } = useParticipantAuthVerbs();
   useEffect(() => keepGivenUp(window.history, { sentence }), [sentence]);
   const read = () => {
@@ -26,15 +26,15 @@ export default function PlaceGivenUp({ sentence, onRead }: PlaceGivenUpProps) {
     dismissFailure();
     onRead?.();
   };
-  const told = sentence === null ? givenUp.closed : { ...givenUp, sentence };
+  const shown = sentence === null ? givenUp.closed : { ...givenUp, sentence };
   return (
     <NightShell>
       <DoorLayout labelledBy="place-given-up">
         <h1 id="place-given-up" className={styles.heading}>
-          {told.title}
+          {shown.title}
         </h1>
-        <p className={styles.sentence}>{told.sentence}</p>
-        <p className={styles.lead}>{told.text}</p>
+        <p className={styles.sentence}>{shown.sentence}</p>
+        <p className={styles.lead}>{shown.text}</p>
         <div className={styles.ways}>
           <ButtonLink to="/" size="lg">
             {common.toHome}

@@ -5,9 +5,9 @@ import {
   selectProblem,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { LanternWait } from './lantern-wait.tsx';
-import { SessionOver } from './seldom-screens.tsx';
+import { SessionOverScreen } from './session-over-screen.tsx';
 import { useSceneRoute } from './use-scene-route.ts';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 /** Stands while the way on is being found; a session that will not happen says so here. */
 export function SceneForward() {
@@ -17,5 +17,5 @@ export function SceneForward() {
   const problem = useExperience(selectProblem);
   const isOff = useExperience(selectIsOff);
   if (isRestoring) return <LanternWait label={problem ? common.waitingForServer : common.findingPlace} />;
-  return isOff ? <SessionOver /> : null;
+  return isOff ? <SessionOverScreen /> : null;
 }

@@ -2,16 +2,16 @@ import { Button } from '../../shared/controls/button.tsx';
 import { selectPlan, selectScene } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { EmptyState } from '../../shared/empty-state.tsx';
 import { DarkLantern } from './dark-lantern.tsx';
-import { NightShell } from '../../shared/night-shell.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { NightShell } from '../../shared/shell/night-shell.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 const ways = ['cancelled', 'failed', 'left'] as const;
 
 /** Cancelled, failed or left: what happened and the way on. */
-export default function SessionOverScreen() {
+export function SessionOverScreen() {
   const scene = String(useExperience(selectScene));
   const { cancelled_by: cancelledBy } = useExperience(selectPlan);
   const { dataPackage } = useLiveSession();

@@ -1,6 +1,6 @@
 import { Button } from '../../shared/controls/button.tsx';
 import { useParticipantAuthVerbs } from '../../../machines/participant-auth/use-participant-auth.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 /** For a browser that others use too; the gate then shows the door again. */
 export function SignOutButton() {

@@ -8,7 +8,7 @@ import {
   selectPublic,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 import styles from './host-voice.module.css';
 
 /** Scenes that show the hold themselves, at their ring or their countdown; a decision says it too. */

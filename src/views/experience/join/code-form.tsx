@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form';
+import { type SubmitEvent, useState } from 'react';
 import { entryCode } from '#contract/rules/business-constants.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
@@ -13,28 +13,34 @@ import {
   useParticipantAuthVerbs,
 } from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { useCountdown } from '../../account/use-countdown.ts';
-import { FormStack } from '../../shared/form-stack.tsx';
+import { FormStack } from '../../shared/forms/form-stack.tsx';
 import styles from './join-screen.module.css';
 import { codeFrom } from './pasted-invitation.ts';
-import { useDoorWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
+import { useFailureText } from '../../../words/failure-text.ts';
 
 /** Asks for the code that was mailed to the address. */
 export function CodeForm({ confirming }: { confirming: Confirming }) {
   const { enterCode, requestCode, abandonCode } = useParticipantAuthVerbs();
-  const { code: words, join } = useDoorWords();
+  const { code: words, join } = useWords();
+  const failureText = useFailureText();
   const isBusy = useParticipantAuth(selectIsBusy);
   const isSending = useParticipantAuth(selectIsSendingCode);
   const failure = useParticipantAuth(selectFailure);
   const seconds = useCountdown(confirming.resendAt);
   const secondsLeft = useCountdown(confirming.sentUntil);
-  const form = useForm({
-    initialValues: { code: '' },
-    validate: {
-      code: (value) => (codeFrom(value) ? null : words.wrong(entryCode.digits)),
-    },
-  });
-  const submit = form.onSubmit(({ code }) => enterCode(codeFrom(code) ?? ''));
-  const refused = failure?.status === 429 ? words.tooManyTries : failure?.fieldErrors.code?.[0];
+  const [wrong, setWrong] = useState<string>();
+  const submit = ({ currentTarget: form }: SubmitEvent<HTMLFormElement>) => {
+    const code = codeFrom(form.querySelector('input')?.value ?? '');
+    if (code) enterCode(code);
+    else setWrong(words.wrong(entryCode.digits));
+  };
+  const refused =
+    failure?.status === 429
+      ? words.tooManyTries
+      : failure?.fieldErrors.code
+        ? failureText(failure)
+        : undefined;
   const hasRunOut = confirming.sentUntil !== null && secondsLeft === 0;
   return (
     <>
@@ -44,7 +50,7 @@ export function CodeForm({ confirming }: { confirming: Confirming }) {
       <FormStack
         label={words.form}
         onSubmit={submit}
-        failure={refused ? undefined : failure?.message}
+        failure={refused || !failure ? undefined : failureText(failure)}
         actions={
           <>
             <Button type="submit" size="lg" loading={isBusy && !isSending} disabled={isSending}>
@@ -75,8 +81,8 @@ export function CodeForm({ confirming }: { confirming: Confirming }) {
           spellCheck={false}
           autoFocus
           size="lg"
-          {...form.getInputProps('code')}
-          error={form.errors.code ?? refused}
+          error={wrong ?? refused}
+          onChange={() => setWrong(undefined)}
         />
       </FormStack>
     </>

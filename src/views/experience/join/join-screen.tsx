@@ -1,5 +1,4 @@
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
@@ -12,25 +11,28 @@ import {
   useParticipantAuth,
   useParticipantAuthVerbs,
 } from '../../../machines/participant-auth/use-participant-auth.tsx';
-import { FormStack } from '../../shared/form-stack.tsx';
+import { FormStack } from '../../shared/forms/form-stack.tsx';
 import { readGivenUp } from '../gate/given-up-note.ts';
-import PlaceGivenUp from '../gate/place-given-up.tsx';
+import { PlaceGivenUp } from '../gate/place-given-up.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DoorLayout } from './door-layout.tsx';
-import { LanguageChoice } from '../words/language-choice.tsx';
-import { NightShell } from '../../shared/night-shell.tsx';
+import { LanguageChoice } from '../../../words/language-choice.tsx';
+import { NightShell } from '../../shared/shell/night-shell.tsx';
 import { emailFrom, sessionIdFrom } from './pasted-invitation.ts';
 import styles from './join-screen.module.css';
-import { useDoorWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
+import { useFailureText } from '../../../words/failure-text.ts';
 
 interface JoinScreenProps {
   sessionId: string;
   /** The session that this browser still holds a seat in. */
   otherSession?: string;
+  /** The page's address is none of the experience's. */
+  isLost?: boolean;
 }
 
 /** The door, before which a reload says once more that the place of this page was given up. */
-export default function JoinScreen(props: JoinScreenProps) {
+export function JoinScreen(props: JoinScreenProps) {
   const [givenUp, setGivenUp] = useState(() => readGivenUp(window.history));
   const { otherSession } = props;
   if (givenUp && otherSession === undefined)
@@ -39,27 +41,32 @@ export default function JoinScreen(props: JoinScreenProps) {
 }
 
 /** For a participant: the address of the invitation and the session's id. */
-function Door({ sessionId, otherSession }: JoinScreenProps) {
+function Door({ sessionId, otherSession, isLost = false }: JoinScreenProps) {
   const [search] = useSearchParams();
-  const { common, join } = useDoorWords();
+  const { common, join } = useWords();
+  const failureText = useFailureText();
   const { logIn } = useParticipantAuthVerbs();
   const isBusy = useParticipantAuth(selectIsBusy);
   const failure = useParticipantAuth(selectFailure);
   const confirming = useParticipantAuth(selectConfirming);
-  const form = useForm({
-    initialValues: { email: search.get('email') ?? '', sessionId },
-    validate: {
-      email: (value) => (emailFrom(value) ? null : join.emailWrong),
-      sessionId: (value) => (sessionIdFrom(value) ? null : join.sessionIdWrong),
-    },
-  });
-  const submit = form.onSubmit((values) => {
-    const email = emailFrom(values.email) ?? '';
-    const id = sessionIdFrom(values.sessionId) ?? '';
-    form.setValues({ email, sessionId: id });
+  const [wrong, setWrong] = useState<{ email?: string; sessionId?: string }>({});
+  // The fields go while a code is asked for, and come back as they were sent.
+  const [sent, setSent] = useState({ email: search.get('email') ?? '', sessionId });
+  const submit = ({ currentTarget: form }: SubmitEvent<HTMLFormElement>) => {
+    const [emailField, idField] = form.querySelectorAll('input');
+    const email = emailFrom(emailField?.value ?? '');
+    const id = sessionIdFrom(idField?.value ?? '');
+    setWrong({
+      ...(email ? {} : { email: join.emailWrong }),
+      ...(id ? {} : { sessionId: join.sessionIdWrong }),
+    });
+    if (!emailField || !idField || !email || !id) return;
+    emailField.value = email;
+    idField.value = id;
+    setSent({ email, sessionId: id });
     logIn(email, id);
-  });
-  const emailFailure = failure?.fieldErrors.email?.[0];
+  };
+  const emailFailure = failure?.fieldErrors.email ? failureText(failure) : undefined;
   const hasEnded = failure?.status === 401;
   return (
     <NightShell
@@ -76,11 +83,20 @@ function Door({ sessionId, otherSession }: JoinScreenProps) {
           <CodeForm confirming={confirming} />
         ) : (
           <>
-            <p className={styles.lead}>{otherSession ? join.otherSeat(otherSession) : join.lead}</p>
+            <p className={styles.lead}>
+              {isLost ? join.lost : otherSession ? join.otherSeat(otherSession) : join.lead}
+            </p>
+            {otherSession ? (
+              <p>
+                <Link to="/experience">{join.backTo(otherSession)}</Link>
+              </p>
+            ) : null}
             <FormStack
               label={join.form}
               onSubmit={submit}
-              failure={hasEnded ? join.signInEnded : emailFailure ? undefined : failure?.message}
+              failure={
+                hasEnded ? join.signInEnded : emailFailure || !failure ? undefined : failureText(failure)
+              }
               actions={
                 <Button type="submit" loading={isBusy} size="lg">
                   {join.join}
@@ -92,15 +108,18 @@ function Door({ sessionId, otherSession }: JoinScreenProps) {
                 type="email"
                 autoComplete="email"
                 inputMode="email"
-                {...form.getInputProps('email')}
-                error={form.errors.email ?? emailFailure}
+                defaultValue={sent.email}
+                error={wrong.email ?? emailFailure}
+                onChange={() => setWrong(({ email: _, ...others }) => others)}
               />
               <TextInput
                 label={join.sessionId}
                 description={join.sessionIdHelp}
                 autoComplete="off"
                 spellCheck={false}
-                {...form.getInputProps('sessionId')}
+                defaultValue={sent.sessionId}
+                error={wrong.sessionId}
+                onChange={() => setWrong(({ sessionId: _, ...others }) => others)}
               />
             </FormStack>
             {failure && !hasEnded ? (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
   selectCaption,
   selectIsStill,
@@ -7,8 +7,23 @@ import {
   selectLayers,
 } from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import { useLiveSession, useStage } from '../../../machines/live-session/use-live-session.tsx';
-import { ClipLayer } from './clip-layer.tsx';
 import styles from './clip-stage.module.css';
+
+/** Gives the element of a layer its place; what it plays is the clip machine's. */
+function ClipLayer({ layer, isShown }: { layer: string; isShown: boolean }) {
+  const { screens } = useLiveSession();
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const video = screens.elementOf(layer);
+    if (!video) return;
+    video.className = styles.layer ?? '';
+    ref.current?.append(video);
+  }, [screens, layer]);
+  useLayoutEffect(() => {
+    screens.elementOf(layer)?.toggleAttribute('data-shown', isShown);
+  }, [screens, layer, isShown]);
+  return <div ref={ref} />;
+}
 
 interface ClipStageProps {
   /** Whether the session stands in a clip or gathers for one. */
@@ -37,24 +52,26 @@ export function ClipStage({ playing, posterUrl, pictureUrl, captions, shade }: C
   const newest = layers.at(-1)?.clip;
   const behind = pictureUrl ?? (newest ? `${newest.base_url}poster.webp` : posterUrl);
   return (
-    <div className={styles.stage} data-shade={shade}>
-      {layers.map(({ id, hasStarted }) => (
-        <ClipLayer key={id} layer={id} isShown={hasStarted} />
-      ))}
-      {behind ? (
-        <img
-          key={behind}
-          className={styles.poster}
-          data-front={!playing || isStill || isWithoutPicture || undefined}
-          src={behind}
-          alt=""
-        />
-      ) : null}
+    <>
+      <div className={styles.stage} data-shade={shade}>
+        {layers.map(({ id, hasStarted }) => (
+          <ClipLayer key={id} layer={id} isShown={hasStarted} />
+        ))}
+        {behind ? (
+          <img
+            key={behind}
+            className={styles.poster}
+            data-front={!playing || isStill || isWithoutPicture || undefined}
+            src={behind}
+            alt=""
+          />
+        ) : null}
+      </div>
       {(captions || isUnsupported) && caption && playing ? (
-        <p className={styles.caption}>
+        <p className={styles.caption} data-caption>
           <span>{caption}</span>
         </p>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -8,19 +8,19 @@ import {
   selectClipSeconds,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useStage } from '../../../machines/live-session/use-live-session.tsx';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 /** Minutes and seconds. */
 export const clockText = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** How far the clip is and how long it goes on, while the picture can say so; renders by itself, once a second. */
+/** Position and remaining time of the clip, where known; renders by itself, once a second. */
 export function ClipTime() {
   const time = useExperience(selectClipSeconds, sameSeconds);
   const standsStill = useStage(
     (stage) => selectIsStalled(stage) || selectHasPictureFailed(stage) || selectIsUnsupported(stage),
   );
-  const { cinema } = useStoryWords();
+  const { cinema } = useWords();
   if (!time || standsStill) return null;
   return <span>{cinema.clipTime(clockText(time.gone), clockText(time.left))}</span>;
 }

@@ -6,9 +6,7 @@ import { decisionFact } from '../../../machines/experience-playback/experience-f
 import { ServerClockContext } from '../../../machines/live-session/use-live-session.tsx';
 import type { OwnVote } from '../../../machines/experience-playback/experience-selectors.ts';
 import { HoldContext } from '../host/hold-context.ts';
-import { seat } from '../words/english/seat.ts';
-import { story } from '../words/english/story.ts';
-import { WordsContext } from '../words/use-words.tsx';
+import { InLanguage } from '../../../words/use-words.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 
 type Hold = ContextType<typeof HoldContext>;
@@ -40,7 +38,7 @@ function renderPanel(
     },
   };
   render(
-    <WordsContext value={{ language: 'en', words: { ...seat, ...story } }}>
+    <InLanguage language="en">
       <ServerClockContext value={clock}>
         <HoldContext value={hold}>
           <Profiler
@@ -60,7 +58,7 @@ function renderPanel(
           </Profiler>
         </HoldContext>
       </ServerClockContext>
-    </WordsContext>,
+    </InLanguage>,
   );
   return renders;
 }
@@ -85,21 +83,21 @@ test('when the light is out the options are closed, with one render of the panel
 });
 
 test.each([
-  [{ name: 'Ana', own: true }, /^You are your team’s captain: in a tie the captains’ votes decide/],
-  [{ name: 'Ben', own: false }, /^Ben is your team’s captain: in a tie the captains’ votes decide/],
-  [null, /^In a tie the captains’ votes decide/],
+  [{ name: 'Ana', own: true }, /^You are your team’s captain: if votes are tied, captains’ votes decide/],
+  [{ name: 'Ben', own: false }, /^Ben is your team’s captain: if votes are tied, captains’ votes decide/],
+  [null, /^If votes are tied, captains’ votes decide/],
 ])('who is captain and why it matters is one sentence: %j', (captain, sentence) => {
   renderPanel(captain);
-  expect(screen.getByText(sentence).textContent).toMatch(/then the option listed first\.$/);
+  expect(screen.getByText(sentence).textContent).toMatch(/the first option wins\.$/);
 });
 
 test.each([
-  ['none', 'Olga holds the clock. You can go on choosing.'],
+  ['none', 'Olga has paused the clock. You can still vote.'],
   [
     'waitingForLine',
-    'Waiting for the line. Your vote is kept on this device and goes out by itself. Olga holds the clock.',
+    'No connection. Your vote is saved and will be sent automatically. Olga has paused the clock.',
   ],
-  ['counted', 'Your vote is counted. You can change it until the light is out. Olga holds the clock.'],
+  ['counted', 'Your vote counts. You can change it until time runs out. Olga has paused the clock.'],
 ] as const)(
   'while the host holds the clock, what became of the own vote is still said: %s',
   (state, said) => {

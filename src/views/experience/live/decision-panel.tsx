@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import type { DecisionFact, RosterSeat } from '#contract/messages/session-projection.ts';
 import type { OwnVote } from '../../../machines/experience-playback/experience-selectors.ts';
 import { HoldContext } from '../host/hold-context.ts';
@@ -6,10 +6,33 @@ import { LanternRing } from '../lantern-ring.tsx';
 import styles from './decision-panel.module.css';
 import { questionParts } from '#contract/words/question-parts.ts';
 import { useIsPast } from '../use-server-time.ts';
-import { useOptionKeys } from './use-option-keys.ts';
 import { VoteLamps } from './vote-lamps.tsx';
 import { voteWords } from './vote-words.ts';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
+import { useFailureText } from '../../../words/failure-text.ts';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+
+/** Each option has the key of its number, except during typing. */
+function useOptionKeys(
+  options: readonly { id: string }[],
+  active: boolean,
+  onChoose: (optionId: string) => void,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const option = options[Number(event.key) - 1];
+    if (option) onChoose(option.id);
+  });
+  useEffect(() => {
+    if (!active) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [active]);
+}
 
 interface DecisionPanelProps {
   decision: DecisionFact;
@@ -22,16 +45,17 @@ interface DecisionPanelProps {
   onVote: (optionId: string) => void;
 }
 
-/** A decision rises over the lower third: large cards, a burning timer, lamps for who has voted. */
+/** A decision covers the lower third: large cards, a burning timer, lamps for votes. */
 export function DecisionPanel({ decision, endsAt, seats, captain, vote, onVote }: DecisionPanelProps) {
-  const { decision: words, host } = useStoryWords();
+  const { decision: words, host } = useWords();
+  const failureText = useFailureText();
   const hold = useContext(HoldContext);
   const isPast = useIsPast(endsAt);
   const isOpen = !isPast || hold !== null;
   const { lead, question } = questionParts(decision.question);
-  const voteState = voteWords(words, vote, decision.options.length);
+  const voteState = voteWords(words, vote, decision.options.length, failureText);
   const held = host.holds(hold?.by ?? '');
-  const heldWords = vote.state === 'none' ? `${held} ${host.mayChoose}` : `${voteState}. ${held}`;
+  const pausedText = vote.state === 'none' ? `${held} ${host.mayChoose}` : `${voteState}. ${held}`;
   useOptionKeys(decision.options, isOpen, onVote);
   return (
     <section className={styles.panel} aria-labelledby="question">
@@ -71,7 +95,7 @@ export function DecisionPanel({ decision, endsAt, seats, captain, vote, onVote }
       </fieldset>
       <div className={styles.foot}>
         <p role="status" data-state={vote.state} className={styles.state}>
-          {hold ? heldWords : voteState}
+          {hold ? pausedText : voteState}
         </p>
         <VoteLamps people={seats} voted={decision.voted} />
         <p className={styles.rule} aria-live="polite">

@@ -4,11 +4,11 @@ import { sameTable, selectTable } from '../../../machines/experience-playback/ex
 import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './ending-scene.module.css';
 import { RoundTheLight } from './round-the-light.tsx';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 /** The story's last words in its last picture, the team round the light, and the way to what it made of it. */
 export function EndingScene({ ending }: { ending: PublicProjection['ending'] }) {
-  const { cinema } = useStoryWords();
+  const { cinema } = useWords();
   const verbs = useExperienceVerbs();
   const { team, seats } = useExperience(selectTable, sameTable);
   return (

@@ -1,5 +1,5 @@
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   selectAppearing,
   selectIsMoved,
@@ -9,39 +9,34 @@ import {
   selectPublic,
   selectScene,
 } from '../../../machines/experience-playback/experience-selectors.ts';
-import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
-import { arrivingLate, type Meanwhile } from '../../shared/arriving-late.tsx';
-import { NightShell } from '../../shared/night-shell.tsx';
-import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
+import {
+  useExperience,
+  useExperienceVerbs,
+  useStage,
+} from '../../../machines/live-session/use-live-session.tsx';
+import { NightShell } from '../../shared/shell/night-shell.tsx';
+import { useHeadingFocus } from '../../shared/focus/use-heading-focus.ts';
 import { HoldContext } from '../host/hold-context.ts';
 import { HostVoice } from '../host/host-voice.tsx';
 import { ReactionsShown } from '../reactions/reactions-shown.tsx';
 import { LanternWait } from '../gate/lantern-wait.tsx';
-import { MovedScreen, SessionOver } from '../gate/seldom-screens.tsx';
+import { MovedScreen } from '../gate/moved-screen.tsx';
+import { SessionOverScreen } from '../gate/session-over-screen.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
 import { ClipStage } from './clip-stage.tsx';
 import { ClipTime } from './clip-time.tsx';
 import styles from './live-cinema.module.css';
-import { JoinNotice } from './join-notice.tsx';
 import { LiveConsole } from './live-console.tsx';
-import type { LivePanelProps } from './live-panel.tsx';
+import { LivePanel } from './live-panel.tsx';
 import { NoticeAnnouncer } from './notice-announcer.tsx';
 import { PictureTrouble } from './picture-trouble.tsx';
 import { RecapCard } from './recap-card.tsx';
 import { ReconnectingBanner } from './reconnecting-banner.tsx';
 import { SceneProgress } from './scene-progress.tsx';
 import { SyncBadge } from './sync-badge.tsx';
-import { useStoryWords } from '../words/use-words.tsx';
-
-const PanelToCome: Meanwhile<LivePanelProps> = ({ scene, onWanted }) => {
-  useEffect(() => {
-    if (scene !== 'clip') onWanted();
-  }, [scene, onWanted]);
-  return <div className={styles.panel} />;
-};
-
-/** Whoever comes into a clip sees it before what rises after it is loaded. */
-const LivePanel = arrivingLate<LivePanelProps>(() => import('./live-panel.tsx'), PanelToCome);
+import { useWords } from '../../../words/use-words.tsx';
+import { selectJoinsAt } from '../../../machines/clip-stage/clip-stage-selectors.ts';
+import { useSecondsLeft } from '../use-server-time.ts';
 
 /** Of the clip that the story goes to, once it is certain. */
 export const pictureAhead = ({ next_clips: [first, ...others] }: PublicProjection) =>
@@ -50,7 +45,7 @@ export const pictureAhead = ({ next_clips: [first, ...others] }: PublicProjectio
 /** The live session: the picture, what rises over it, and the console below. */
 export function LiveCinema() {
   useSceneRoute('live');
-  const { common, cinema } = useStoryWords();
+  const { common, cinema } = useWords();
   const verbs = useExperienceVerbs();
   const scene = String(useExperience(selectScene));
   const projection = useExperience(selectPublic);
@@ -63,7 +58,7 @@ export function LiveCinema() {
 
   if (isMoved) return <MovedScreen />;
   if (isRestoring || !projection) return <LanternWait label={common.findingPlace} />;
-  if (isOff) return <SessionOver />;
+  if (isOff) return <SessionOverScreen />;
   const { clip } = projection;
   const isUnderWay = projection.scene_index > 0;
   const rises = scene !== 'clip' && !(scene === 'gathering' && isUnderWay);
@@ -77,6 +72,7 @@ export function LiveCinema() {
         data-rises={rises || undefined}
         data-set={isSet || undefined}
         data-recap={isRecapShown || undefined}
+        data-captions={captions || undefined}
       >
         <div className={styles.screen}>
           <ClipStage
@@ -102,8 +98,8 @@ export function LiveCinema() {
             ) : null}
           </div>
           {scene === 'clip' ? <JoinNotice /> : null}
-          <PictureTrouble />
         </div>
+        <PictureTrouble />
         {isRecapShown ? <RecapCard projection={projection} onDismiss={verbs.dismissRecap} /> : null}
         <div className={styles.voice}>
           <HostVoice />
@@ -118,4 +114,20 @@ export function LiveCinema() {
       <NoticeAnnouncer />
     </NightShell>
   );
+}
+
+function JoinIn({ at }: { at: number }) {
+  const { cinema } = useWords();
+  const seconds = useSecondsLeft(at);
+  return (
+    <p role="status" className={styles.stalled}>
+      {seconds > 0 ? cinema.joinIn(seconds) : cinema.catchingUp}
+    </p>
+  );
+}
+
+/** The story runs and the picture is on its way: when one joins the others. */
+function JoinNotice() {
+  const joinsAt = useStage(selectJoinsAt);
+  return joinsAt === null ? null : <JoinIn at={joinsAt} />;
 }

@@ -3,24 +3,16 @@ import { useState } from 'react';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { selectScene } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
-import { arrivingLate, openingLate } from '../../shared/arriving-late.tsx';
-import { AskFirstDialog } from '../../shared/ask-first-dialog.tsx';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
 import { DeviceButtons } from '../devices/device-buttons.tsx';
 import { DeviceRefusals } from '../devices/device-refusals.tsx';
-import type { LanguageDialogProps } from './language-dialog.tsx';
+import { MicrophoneQuestion } from '../devices/microphone-question.tsx';
+import { LanguageDialog } from './language-dialog.tsx';
 import styles from './live-console.module.css';
-import { MoreButton } from './more-button.tsx';
-import type { MorePanelProps } from './more-panel.tsx';
+import { MorePanel } from './more-panel.tsx';
 import { PictureSwitches } from './picture-switches.tsx';
-import { useStoryWords } from '../words/use-words.tsx';
-
-const LanguageDialog = openingLate<LanguageDialogProps>(() => import('./language-dialog.tsx'));
-
-const MorePanel = arrivingLate<MorePanelProps>(
-  () => import('./more-panel.tsx'),
-  ({ onWanted }) => <MoreButton onClick={onWanted} />,
-);
+import { useWords } from '../../../words/use-words.tsx';
 
 interface LiveConsoleProps {
   captions: boolean;
@@ -31,7 +23,7 @@ interface LiveConsoleProps {
 /** The low console: own devices at the left, the picture's sound and words at the right, the door at the end. */
 export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
   const verbs = useExperienceVerbs();
-  const { cinema } = useStoryWords();
+  const { cinema } = useWords();
   const isChatShown = useExperience(selectScene) === 'breakout';
   const [leaving, setLeaving] = useState(false);
   const [changing, setChanging] = useState<SpokenLanguage | null>(null);
@@ -39,6 +31,7 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
     <footer className={styles.console}>
       <DeviceRefusals />
       <DeviceButtons />
+      <MicrophoneQuestion />
       {quiet ? <p className={styles.quiet}>{cinema.quiet}</p> : null}
       <div className={styles.right}>
         {isChatShown ? null : <ChatButton className={styles.button} />}
@@ -54,7 +47,7 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
         </button>
       </div>
       <LanguageDialog language={changing} opened={changing !== null} onClose={() => setChanging(null)} />
-      <AskFirstDialog
+      <ConfirmDialog
         opened={leaving}
         onClose={() => setLeaving(false)}
         title={cinema.leaveAsk}
@@ -64,7 +57,7 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
         onAct={verbs.leave}
       >
         <p>{cinema.leaveText}</p>
-      </AskFirstDialog>
+      </ConfirmDialog>
     </footer>
   );
 }

@@ -12,6 +12,7 @@ import { useExperience, useExperienceVerbs } from '../../../machines/live-sessio
 import { useOutbox } from '../../../machines/live-session/use-outbox.ts';
 import { BreakoutRoom } from '../breakout/breakout-room.tsx';
 import { TeamSeats } from '../breakout/team-seats.tsx';
+import { useMedia } from '../../shared/use-media.ts';
 import { TeamTalk } from '../word/team-talk.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { EndingScene } from './ending-scene.tsx';
@@ -19,13 +20,13 @@ import { GatheringPanel } from './gathering-panel.tsx';
 import styles from './live-cinema.module.css';
 import { OutcomeScene } from './outcome-scene.tsx';
 
-export interface LivePanelProps {
+interface LivePanelProps {
   projection: PublicProjection;
   scene: string;
 }
 
-/** What rises over the picture in each scene; nothing during a clip. */
-export default function LivePanel({ projection, scene }: LivePanelProps) {
+/** What rises over the picture in each scene; below a clip, where a screen is upright, the own team. */
+export function LivePanel({ projection, scene }: LivePanelProps) {
   const verbs = useExperienceVerbs();
   const seat = useExperience(selectSeat);
   const endsAt = useExperience(selectEndTime);
@@ -33,6 +34,7 @@ export default function LivePanel({ projection, scene }: LivePanelProps) {
   const isEnded = useExperience(selectIsEnded);
   const isDebriefing = useExperience(selectIsDebriefing);
   const outbox = useOutbox(useExperience(selectVoteOutbox));
+  const isUpright = useMedia('(max-width: 51.25em) and (max-aspect-ratio: 4 / 5)');
   const { decision, outcome, breakout, ending } = projection;
   if (isInBreakout && breakout && endsAt !== null) {
     return (
@@ -41,7 +43,7 @@ export default function LivePanel({ projection, scene }: LivePanelProps) {
           breakout={breakout}
           endsAt={endsAt}
           teams={projection.teams}
-          present={projection.seats.filter((one) => one.present).length}
+          present={projection.seats.flatMap((one) => (one.present ? [one.seat_id] : []))}
         />
       </div>
     );
@@ -49,6 +51,7 @@ export default function LivePanel({ projection, scene }: LivePanelProps) {
   const ownTeam = projection.teams.find(({ team_id }) => team_id === seat?.team_id);
   const captain = projection.seats.find(({ seat_id }) => seat_id === ownTeam?.captain);
   const isBeginning = scene === 'gathering' && projection.scene_index === 0;
+  const isBelowClip = isUpright && (scene === 'clip' || (scene === 'gathering' && !isBeginning));
   const talking = isBeginning || scene === 'outcome' || isDebriefing;
   return (
     <div className={styles.panel}>
@@ -68,7 +71,7 @@ export default function LivePanel({ projection, scene }: LivePanelProps) {
       ) : null}
       {isEnded ? <EndingScene ending={ending} /> : null}
       {scene === 'decision' ? <TeamTalk /> : null}
-      {talking ? <TeamSeats className={styles.strip} /> : null}
+      {talking || isBelowClip ? <TeamSeats className={styles.strip} /> : null}
     </div>
   );
 }

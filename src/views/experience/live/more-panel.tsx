@@ -1,40 +1,55 @@
-import { Popover } from '@mantine/core';
-import { IconLanguage } from '@tabler/icons-react';
-import { languageNames, type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
+import { IconDots, IconLanguage } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { languageFacts, type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
 import { Switch } from '../../shared/controls/switch.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { selectPublic } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
-import { useOpenedWhenWanted } from '../../shared/arriving-late.tsx';
-import { useParticipantLanguage } from '../words/participant-language.tsx';
-import { useStoryWords } from '../words/use-words.tsx';
+import { AnchoredPopover } from '../../shared/dialogs/anchored-popover.tsx';
+import { useParticipantLanguage } from '../../../words/participant-language.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 import { MoreTime } from '../more-time.tsx';
 import { ReactionBar } from '../reactions/reaction-bar.tsx';
-import { MoreButton } from './more-button.tsx';
+import controls from './live-console.module.css';
 import styles from './more-panel.module.css';
 import { CaptionLanguage, PlaybackChoices } from './playback-choices.tsx';
-import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
 
-export interface MorePanelProps {
+interface MorePanelProps {
   captions: boolean;
   onCaptions: (shown: boolean) => void;
   onLanguage: (language: SpokenLanguage) => void;
 }
 
 /** What is wanted now and then: captions, sound and picture, more time, what to show the others, and the clip as text. */
-export default function MorePanel(props: MorePanelProps & { wanted: boolean }) {
-  const { captions, onCaptions, onLanguage } = props;
-  const { target, ...popover } = useOpenedWhenWanted(props.wanted);
-  const { cinema } = useStoryWords();
+export function MorePanel({ captions, onCaptions, onLanguage }: MorePanelProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const { cinema } = useWords();
   const { language } = useParticipantLanguage();
   const clip = useExperience(selectPublic)?.clip;
   return (
-    <LibraryTheme>
-      <Popover position="top-end" width="min(360px, calc(100vw - 24px))" trapFocus returnFocus {...popover}>
-        <Popover.Target>
-          <MoreButton ref={target} onClick={() => popover.onChange(!popover.opened)} />
-        </Popover.Target>
-        <Popover.Dropdown className={styles.panel} aria-label={cinema.more}>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={controls.button}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-label={cinema.more}
+        popoverTarget={id}
+      >
+        <IconDots size={24} stroke={1.7} aria-hidden />
+      </button>
+      <AnchoredPopover
+        id={id}
+        anchor={button}
+        role="dialog"
+        label={cinema.more}
+        opened={opened}
+        onChange={setOpened}
+      >
+        <div className={styles.panel}>
           <Switch
             label={cinema.captions}
             checked={captions}
@@ -58,13 +73,16 @@ export default function MorePanel(props: MorePanelProps & { wanted: boolean }) {
                 lang={other}
                 variant="default"
                 leftSection={<IconLanguage size={18} aria-hidden />}
-                onClick={() => onLanguage(other)}
+                onClick={() => {
+                  button.current?.click();
+                  onLanguage(other);
+                }}
               >
-                {languageNames[other]}
+                {languageFacts(other).name}
               </Button>
             ))}
-        </Popover.Dropdown>
-      </Popover>
-    </LibraryTheme>
+        </div>
+      </AnchoredPopover>
+    </>
   );
 }

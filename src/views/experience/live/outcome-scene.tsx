@@ -4,7 +4,7 @@ import { questionParts } from '#contract/words/question-parts.ts';
 import { HoldContext } from '../host/hold-context.ts';
 import { useSecondsLeft } from '../use-server-time.ts';
 import styles from './outcome-scene.module.css';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 /** More lamps than these run into one another. */
 const mostLamps = 24;
@@ -22,7 +22,7 @@ function Lamps({ count }: { count: number }) {
 }
 
 function DecisionResult({ outcome }: { outcome: DecisionOutcome }) {
-  const { decision: words } = useStoryWords();
+  const { decision: words } = useWords();
   const chosen = outcome.options.find(({ id }) => id === outcome.chosen);
   return (
     <>
@@ -51,7 +51,7 @@ interface ChallengeResultProps {
 /** The answer for everybody; a team whose time ran out is told how the story goes on for it. */
 function ChallengeResult({ outcome, teams, ownTeamId }: ChallengeResultProps) {
   const isUnsolved = outcome.teams.some(({ team_id, solved }) => team_id === ownTeamId && !solved);
-  const { decision: words } = useStoryWords();
+  const { decision: words } = useWords();
   const nameOf = (teamId: number) => teams.find(({ team_id }) => team_id === teamId)?.name ?? words.aTeam;
   return (
     <>
@@ -74,7 +74,7 @@ function ChallengeResult({ outcome, teams, ownTeamId }: ChallengeResultProps) {
 
 function NextScene({ at }: { at: number }) {
   const seconds = useSecondsLeft(at);
-  const { decision: words, host } = useStoryWords();
+  const { decision: words, host } = useWords();
   const hold = useContext(HoldContext);
   return (
     <p className={styles.next} aria-hidden="true">

@@ -8,7 +8,7 @@ import {
   useStage,
 } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './live-console.module.css';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 interface PictureSwitchesProps {
   captions: boolean;
@@ -20,7 +20,7 @@ interface PictureSwitchesProps {
 /** The picture's words and its sound. */
 export function PictureSwitches({ captions, onCaptions, captionsElsewhere = false }: PictureSwitchesProps) {
   const { stage } = useLiveSession();
-  const { cinema } = useStoryWords();
+  const { cinema } = useWords();
   const verbs = useExperienceVerbs();
   const muted = useExperience(selectIsVideoMuted);
   const refused = useStage(selectIsSoundRefused);

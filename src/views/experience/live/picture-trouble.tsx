@@ -5,13 +5,13 @@ import {
   selectIsUnsupported,
 } from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import { useLiveSession, useStage } from '../../../machines/live-session/use-live-session.tsx';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 import styles from './live-cinema.module.css';
 
 /** What keeps the picture away, and what can be done about it. */
 export function PictureTrouble() {
   const { stage } = useLiveSession();
-  const { cinema } = useStoryWords();
+  const { cinema } = useWords();
   const isStalled = useStage(selectIsStalled);
   const hasFailed = useStage(selectHasPictureFailed);
   const isUnsupported = useStage(selectIsUnsupported);

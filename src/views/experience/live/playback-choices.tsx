@@ -2,7 +2,7 @@ import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { selectPlayback } from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import { useLiveSession, useStage } from '../../../machines/live-session/use-live-session.tsx';
 import { type PlaybackQuality, playbackQualities } from '../../../services/playback/playback-preferences.ts';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 import styles from './playback-choices.module.css';
 
 const nameOf = (language: string) =>

@@ -4,17 +4,17 @@ import { Button } from '../../shared/controls/button.tsx';
 import { recapOf, selectFound } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './recap-card.module.css';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 interface RecapCardProps {
   projection: PublicProjection;
   onDismiss: () => void;
 }
 
-/** For whoever comes late: where the story stands, in a place of its own, gone by itself. */
+/** For a participant who is late or back: the story so far, the last vote, and the way in. */
 export function RecapCard({ projection, onDismiss }: RecapCardProps) {
-  const { outcome, clip, story } = projection;
-  const { recap } = useStoryWords();
+  const { clip, story, so_far } = projection;
+  const { recap } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const isSolved = useExperience(selectFound) !== null;
   const doing = recapOf(projection, isSolved);
@@ -24,8 +24,11 @@ export function RecapCard({ projection, onDismiss }: RecapCardProps) {
         {recap.where(story.title, projection.scene_index + 1, projection.scenes_expected)}
       </p>
       <div className={styles.told}>
-        {doing ? <p>{recap[doing]}</p> : null}
-        {outcome?.kind === 'decision' ? <p>{recap.lastDecision(outcome.reason)}</p> : null}
+        {so_far?.told.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {so_far?.last_vote ? <p className={styles.vote}>{recap.lastDecision(so_far.last_vote)}</p> : null}
+        {doing ? <p className={styles.now}>{recap[doing]}</p> : null}
         {clip ? (
           <details>
             <summary>{recap.clipTells(clip.title)}</summary>
@@ -42,7 +45,7 @@ export function RecapCard({ projection, onDismiss }: RecapCardProps) {
         >
           {recap.label}
         </button>
-        <Button variant="default" size="compact-md" onClick={onDismiss}>
+        <Button color="lantern" size="compact-md" onClick={onDismiss}>
           {recap.gotIt}
         </Button>
       </div>

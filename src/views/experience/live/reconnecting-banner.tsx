@@ -6,10 +6,10 @@ import {
   selectPublic,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useServerClock } from '../../../machines/live-session/use-live-session.tsx';
-import type { SeatWords } from '../words/english/seat.ts';
+import type { SeatWords } from '#contract/words/en/seat.ts';
 import { clockText } from './clip-time.tsx';
 import styles from './reconnecting-banner.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 /** Where the story stands, in words; null before it and after it. */
 function placeOf(projection: PublicProjection, live: SeatWords['live'], now: number): string | null {

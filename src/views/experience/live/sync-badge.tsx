@@ -4,7 +4,7 @@ import { useStage } from '../../../machines/live-session/use-live-session.tsx';
 import { median } from '../../../services/playback/median.ts';
 import { type SyncReport, syncEventName } from '../../../services/playback/sync-channel.ts';
 import styles from './sync-badge.module.css';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 const kept = 60;
 const inStepMs = 50;
@@ -34,21 +34,21 @@ function useSkew(): number | null {
 
 /** Whether the picture is where everybody's is, in a word while it moves; in milliseconds for whoever asks. */
 export function SyncBadge() {
-  const { cinema } = useStoryWords();
+  const { cinema } = useWords();
   const isMoving = useStage(selectIsMoving);
   const skew = useSkew();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsAsked] = useState(false);
   if (skew === null || !isMoving) return null;
   return (
     <button
       type="button"
       className={styles.badge}
       title={cinema.syncHelp}
-      aria-expanded={isAsked}
-      onClick={() => setIsAsked(!isAsked)}
+      aria-expanded={isRequested}
+      onClick={() => setIsAsked(!isRequested)}
     >
       {skew <= inStepMs ? cinema.inStep : cinema.behind}
-      {isAsked ? `, ${cinema.milliseconds(skew)}` : ''}
+      {isRequested ? `, ${cinema.milliseconds(skew)}` : ''}
     </button>
   );
 }

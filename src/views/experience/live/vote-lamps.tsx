@@ -1,5 +1,5 @@
 import styles from './vote-lamps.module.css';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 interface VoteLampsProps {
   people: readonly { seat_id: string; name: string; present: boolean }[];
@@ -8,7 +8,7 @@ interface VoteLampsProps {
 
 /** A lamp for everybody, lit once they have voted; what for stays hidden. */
 export function VoteLamps({ people, voted }: VoteLampsProps) {
-  const { decision: words } = useStoryWords();
+  const { decision: words } = useWords();
   const counting = people.filter(({ present, seat_id }) => present || voted.includes(seat_id));
   return (
     <div className={styles.lamps}>

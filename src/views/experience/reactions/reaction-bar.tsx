@@ -1,6 +1,6 @@
-import { reactions } from '#contract/rules/reactions.ts';
+import { reactions } from '#contract/rules/sessions/reactions.ts';
 import { useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 import styles from './reaction-bar.module.css';
 import { reactionIcons } from './reaction-icons.ts';
 

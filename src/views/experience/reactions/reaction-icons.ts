@@ -6,7 +6,7 @@ import {
   IconMoodHappy,
   IconSparkles,
 } from '@tabler/icons-react';
-import type { Reaction } from '#contract/rules/reactions.ts';
+import type { Reaction } from '#contract/rules/sessions/reactions.ts';
 
 export const reactionIcons = {
   applause: IconConfetti,

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../shared/controls/visually-hidden.tsx';
 import { selectPublic, selectReactions } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 import { reactionIcons } from './reaction-icons.ts';
 import styles from './reactions-shown.module.css';
 

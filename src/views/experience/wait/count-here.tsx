@@ -1,9 +1,9 @@
 import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import { isHereFor } from './is-here.ts';
 import styles from './people-here.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
-/** How many are here, where nobody is to be named before the story: a lamp for each. */
+/** The number of people present, without names before the story: a lamp for each. */
 export function CountHere({ seats, own }: { seats: readonly RosterSeat[]; own: string }) {
   const { wait } = useWords();
   const isHere = isHereFor(own);

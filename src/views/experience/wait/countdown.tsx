@@ -1,6 +1,6 @@
 import { useSecondsLeft } from '../use-server-time.ts';
 import styles from './countdown.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 const parts = (seconds: number) => ({
   days: Math.floor(seconds / 86_400),

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { icebreakerFor, icebreakers } from '#contract/rules/icebreakers.ts';
+import { icebreakerFor, icebreakers } from '#contract/rules/sessions/icebreakers.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import {
@@ -13,20 +13,22 @@ import {
   useExperienceVerbs,
   useLiveSession,
 } from '../../../machines/live-session/use-live-session.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 import styles from './icebreaker.module.css';
+import { useFailureText } from '../../../words/failure-text.ts';
 
 /** A light question a person; the answers stand there for everybody as they come. */
 export function Icebreaker() {
   const { dataPackage } = useLiveSession();
   const { common, icebreaker: words } = useWords();
+  const failureText = useFailureText();
   const verbs = useExperienceVerbs();
   const answers = useExperience(selectIcebreaker, sameList);
   const seats = useExperience(selectPublic)?.seats ?? [];
   const problem = useExperience(selectProblem);
   const own = dataPackage.seat_id;
-  const told = answers.find(({ seat_id }) => seat_id === own);
-  const [question, setQuestion] = useState(told?.question ?? icebreakerFor(own));
+  const ownAnswer = answers.find(({ seat_id }) => seat_id === own);
+  const [question, setQuestion] = useState(ownAnswer?.question ?? icebreakerFor(own));
   const [text, setText] = useState('');
   const next = () => {
     const at = icebreakers.indexOf(question);
@@ -59,15 +61,15 @@ export function Icebreaker() {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <div className={styles.acts}>
-          <Button type="submit" variant={told ? 'default' : 'filled'}>
-            {told ? words.change : words.answer}
+          <Button type="submit" variant={ownAnswer ? 'default' : 'filled'}>
+            {ownAnswer ? words.change : words.answer}
           </Button>
           <Button variant="subtle" onClick={next}>
             {words.other}
           </Button>
         </div>
         <p role="alert" className={styles.problem}>
-          {problem ? words.failed : ''}
+          {problem ? failureText(problem) : ''}
         </p>
       </form>
       <ul className={styles.answers} aria-live="polite" aria-label={words.answers}>

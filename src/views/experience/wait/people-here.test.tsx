@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { seat as english } from '../words/english/seat.ts';
-import { WordsContext } from '../words/use-words.tsx';
+import { InLanguage } from '../../../words/use-words.tsx';
 import { PeopleHere } from './people-here.tsx';
 
-test('whoever reads the list is here, also before the doors open, when nobody is counted yet', () => {
+test('the reader of the list counts as present, also before the doors open', () => {
   const seats = ['Ana', 'Bo'].map((name) => ({
     seat_id: name,
     name,
@@ -14,9 +13,9 @@ test('whoever reads the list is here, also before the doors open, when nobody is
     checked: false,
   }));
   const { container } = render(
-    <WordsContext value={{ language: 'en', words: english }}>
+    <InLanguage language="en">
       <PeopleHere teams={[{ team_id: 1, name: 'Owls', captain: null }]} seats={seats} own="Ana" />
-    </WordsContext>,
+    </InLanguage>,
   );
   expect(container.querySelector('summary span')?.textContent).toBe('1 of 2 here');
   expect([...container.querySelectorAll('small')].map(({ textContent }) => textContent?.trim())).toEqual([
@@ -35,9 +34,9 @@ test('in a crowd the own team alone is unfolded, which a click changes for good'
     checked: false,
   }));
   const shown = (some: typeof seats) => (
-    <WordsContext value={{ language: 'en', words: english }}>
+    <InLanguage language="en">
       <PeopleHere teams={teams} seats={some} own="s1" />
-    </WordsContext>
+    </InLanguage>
   );
   const { container, rerender } = render(shown(seats));
   const unfolded = () =>

@@ -1,9 +1,9 @@
 import { IconDeviceLaptop, IconFlame } from '@tabler/icons-react';
 import type { RosterSeat, RosterTeam } from '#contract/messages/session-projection.ts';
-import { InitialsAvatar } from '../../shared/initials-avatar.tsx';
+import { InitialsAvatar } from '../../shared/people/initials-avatar.tsx';
 import { isHereFor } from './is-here.ts';
 import styles from './people-here.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 interface PeopleHereProps {
   teams: readonly RosterTeam[];
@@ -11,10 +11,10 @@ interface PeopleHereProps {
   own: string;
 }
 
-/** With more people than this the other teams stand folded, so that what comes after them is found. */
-const mostUnfolded = 60;
+/** With more people than this the other teams are folded, so that what comes after them is found. */
+const mostUnfolded = 12;
 
-/** Everybody by team, own team first; whoever is here has a lamp lit. */
+/** Everybody by team, own team first; a lit lamp marks presence. */
 export function PeopleHere({ teams, seats, own }: PeopleHereProps) {
   const { common, wait } = useWords();
   const isHere = isHereFor(own);

@@ -1,10 +1,10 @@
 import { selectPlan } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
-import { CompanyMark } from '../../shared/company-mark.tsx';
+import { CompanyMark } from '../../shared/people/company-mark.tsx';
 import { useIsPast } from '../use-server-time.ts';
-import { useLocale, useWords } from '../words/use-words.tsx';
+import { useLanguage, useWords } from '../../../words/use-words.tsx';
 import { Countdown } from './countdown.tsx';
-import { SoundPermission } from './sound-permission.tsx';
+import { OwnDevices } from './own-devices.tsx';
 import { localStart } from './start-words.ts';
 import styles from './wait-room.module.css';
 
@@ -13,7 +13,7 @@ export function StartTime({ startsAt }: { startsAt: number }) {
   const { session, story } = useLiveSession().dataPackage;
   const { moved } = useExperience(selectPlan);
   const { wait } = useWords();
-  const locale = useLocale();
+  const language = useLanguage();
   const isDue = useIsPast(startsAt);
   return (
     <section className={styles.start} aria-labelledby="wait-headline">
@@ -24,15 +24,13 @@ export function StartTime({ startsAt }: { startsAt: number }) {
       </h1>
       {isDue ? null : <Countdown endsAt={startsAt} />}
       <p className={styles.when}>
-        <time dateTime={new Date(startsAt).toISOString()}>{localStart(startsAt, locale)}</time>
+        <time dateTime={new Date(startsAt).toISOString()}>{localStart(startsAt, language)}</time>
         <span>{wait.opens}</span>
       </p>
       <p role="status" className={styles.moved}>
-        {moved ? wait.movedBy(moved.by || session.host, localStart(moved.from, locale)) : ''}
+        {moved ? wait.movedBy(moved.by || session.host, localStart(moved.from, language)) : ''}
       </p>
-      <div className={styles.sound}>
-        <SoundPermission />
-      </div>
+      <OwnDevices />
     </section>
   );
 }

@@ -1,12 +1,6 @@
-/** The start in the reader's own zone, with its name, for instance "Friday 21 November, 14:30 CET". */
-export function localStart(startsAt: number, locale?: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    ...(timeZone ? { timeZone } : {}),
-  }).format(startsAt);
-}
+import { deviceZone } from '#contract/rules/time/known-zone.ts';
+import { momentText } from '#contract/words/moments.ts';
+
+/** The start (Unix ms) on this device's clock, for instance `Tuesday 10 November 2026, 09:14 (Lisbon time, GMT+0)`. */
+export const localStart = (startsAt: number, language: string): string =>
+  momentText(startsAt, deviceZone() ?? 'UTC', language);

@@ -1,21 +1,13 @@
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { arrivingLate, type Meanwhile } from '../../shared/arriving-late.tsx';
+import { useState, useEffect } from 'react';
 import { Switch } from '../../shared/controls/switch.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { selectPlayback } from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import { useLiveSession, useStage } from '../../../machines/live-session/use-live-session.tsx';
 import { captionsOf } from '../../../services/playback/clip-address.ts';
-import { useWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 import styles from './teaser.module.css';
-import type { TeaserFilmProps } from './teaser-film.tsx';
-
-const Cover: Meanwhile<TeaserFilmProps> = ({ cover, onWanted }) => {
-  useEffect(onWanted, [onWanted]);
-  return <img src={cover} alt="" className={styles.film} />;
-};
-
-const TeaserFilm = arrivingLate<TeaserFilmProps>(() => import('./teaser-film.tsx'), Cover);
+import { useFilm } from '../../../machines/film/use-film.tsx';
 
 const folderOf = (playlist: string) => playlist.slice(0, playlist.lastIndexOf('/') + 1);
 
@@ -28,12 +20,14 @@ export function Teaser() {
   const language = captions !== null && story.languages.includes(captions) ? captions : story.language;
   const [state, setState] = useState<'new' | 'playing' | 'seen' | 'failed'>('new');
   const [sound, setSound] = useState(true);
+  const src = quality === 'sound' ? story.teaser_sound_url : story.teaser_url;
   const words = { new: teaser.watch, seen: teaser.again, failed: teaser.failed, playing: teaser.stop };
   return (
     <div className={styles.teaser}>
       {state === 'playing' ? (
         <TeaserFilm
-          src={quality === 'sound' ? story.teaser_sound_url : story.teaser_url}
+          key={src}
+          src={src}
           captions={
             story.teaser_ends_ms === null
               ? null
@@ -70,5 +64,42 @@ export function Teaser() {
         />
       </div>
     </div>
+  );
+}
+
+interface TeaserFilmProps {
+  src: string;
+  /** Null where it has no words. */
+  captions: { src: string; language: string } | null;
+  /** Shown where `src` has no picture. */
+  cover: string;
+  /** Only so much of it is shown; null for all. */
+  endsMs: number | null;
+  sound: boolean;
+  /** 0 to 1. */
+  volume: number;
+  label: string;
+  onOver: (failed: boolean) => void;
+}
+
+function TeaserFilm(props: TeaserFilmProps) {
+  const { src, captions, cover, endsMs, sound, volume, label, onOver } = props;
+  const element = useFilm({ src, startLevel: 0, endsMs, hasControls: false }, onOver);
+  useEffect(() => {
+    if (element.current) element.current.volume = volume;
+  }, [element, volume]);
+  return (
+    <video ref={element} className={styles.film} poster={cover} playsInline muted={!sound} aria-label={label}>
+      {captions ? (
+        <track
+          key={captions.src}
+          kind="captions"
+          src={captions.src}
+          srcLang={captions.language}
+          label={captions.language}
+          default
+        />
+      ) : null}
+    </video>
   );
 }

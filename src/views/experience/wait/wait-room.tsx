@@ -6,27 +6,27 @@ import {
   selectPublic,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
-import { NightShell } from '../../shared/night-shell.tsx';
+import { NightShell } from '../../shared/shell/night-shell.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
 import { LanternWait } from '../gate/lantern-wait.tsx';
-import { MovedScreen, SessionOver } from '../gate/seldom-screens.tsx';
+import { MovedScreen } from '../gate/moved-screen.tsx';
+import { SessionOverScreen } from '../gate/session-over-screen.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
 import { HostVoice } from '../host/host-voice.tsx';
 import { ReactionBar } from '../reactions/reaction-bar.tsx';
 import { ReactionsShown } from '../reactions/reactions-shown.tsx';
 import { ReconnectingBanner } from '../live/reconnecting-banner.tsx';
-import { LanguageChoice } from '../words/language-choice.tsx';
+import { LanguageChoice } from '../../../words/language-choice.tsx';
 import { useIsPast } from '../use-server-time.ts';
 import { CountHere } from './count-here.tsx';
 import { Icebreaker } from './icebreaker.tsx';
-import { OwnChoices } from './own-choices.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { StartTime } from './start-time.tsx';
 import styles from './wait-room.module.css';
-import { useWords } from '../words/use-words.tsx';
-import { WhatComes } from './what-comes.tsx';
+import { useWords } from '../../../words/use-words.tsx';
+import { SessionPreview } from './session-preview.tsx';
 
-/** The waiting room: how long, with whom, and whether camera and sound are as one likes them. */
+/** The waiting room: how long, with whom, something to say to one another, and what comes. */
 export function WaitRoom() {
   useSceneRoute('wait');
   const { dataPackage, experience } = useLiveSession();
@@ -37,7 +37,7 @@ export function WaitRoom() {
   const { common, wait } = useWords();
   if (isMoved) return <MovedScreen />;
   if (isRestoring || !projection) return <LanternWait label={common.findingPlace} />;
-  if (experience.getSnapshot().hasTag('over')) return <SessionOver />;
+  if (experience.getSnapshot().hasTag('over')) return <SessionOverScreen />;
   return (
     <NightShell
       title={projection.title}
@@ -53,10 +53,8 @@ export function WaitRoom() {
       <HostVoice />
       <div className={styles.room}>
         <StartTime startsAt={projection.starts_at} />
-        <OwnChoices />
-        {isOpen && dataPackage.session.chat ? <Icebreaker /> : null}
         <section className={styles.people} aria-label={wait.whoIsHere}>
-          <h2 className={styles.heading}>{wait.roundTheLight}</h2>
+          <h2 className={styles.heading}>{wait.whoIsHere}</h2>
           {isOpen ? (
             <div className={styles.together}>
               <ChatButton labelled />
@@ -69,7 +67,8 @@ export function WaitRoom() {
             <PeopleHere teams={projection.teams} seats={projection.seats} own={dataPackage.seat_id} />
           )}
         </section>
-        <WhatComes />
+        {isOpen && dataPackage.session.chat ? <Icebreaker /> : null}
+        <SessionPreview />
       </div>
     </NightShell>
   );

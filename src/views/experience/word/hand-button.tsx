@@ -7,11 +7,11 @@ import {
   sameTable,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 /** A hand up for a word, which the own table sees at once; a second touch takes it down. */
 export function HandButton() {
-  const { word } = useStoryWords();
+  const { word } = useWords();
   const verbs = useExperienceVerbs();
   const { seatId } = useExperience(selectTable, sameTable);
   const isUp = useExperience(selectHands, sameHands).some(({ seat_id }) => seat_id === seatId);

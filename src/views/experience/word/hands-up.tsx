@@ -5,11 +5,11 @@ import {
   selectTable,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
-import { useStoryWords } from '../words/use-words.tsx';
+import { useWords } from '../../../words/use-words.tsx';
 
 /** Says who of the table would like a word, in the order in which they asked. */
 export function HandsUp({ className }: { className?: string | undefined }) {
-  const { common, word } = useStoryWords();
+  const { common, word } = useWords();
   const { seatId } = useExperience(selectTable, sameTable);
   const names = useExperience(selectHands, sameHands).map(({ seat_id, name }) =>
     seat_id === seatId ? common.own(name) : name,

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
 import { ClosingCall } from '../home/closing-call.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Section } from '../layout/section.tsx';
@@ -13,11 +13,11 @@ const beliefs = [
   },
   {
     title: 'Room for the quiet one',
-    text: 'No points for speed, hidden votes, clues that only you hold. Whoever waits to be asked is going to be asked.',
+    text: 'No points for speed, hidden votes, clues that only you have. Anyone who waits to be asked will be asked.',
   },
   {
     title: 'The team looks first',
-    text: 'What we measure goes to the people it is about. It opens to its formula, and a manager sees no more than the team.',
+    text: 'What we measure goes to the people it is about. Every figure shows its formula, and managers see no more than the team does.',
   },
   {
     title: 'One clock for all',
@@ -45,9 +45,8 @@ export default function AboutPage() {
           <h2 id="why-title">Why we make it</h2>
           <div className={styles.story}>
             <p>
-              Most things that are sold as team building over a call are quizzes with a loud host. They are
-              fun for the people who like quizzes and loud hosts. The others switch the camera off and answer
-              mail.
+              Most of what is sold as online team building is a quiz with a loud presenter. That is fun for
+              people who like quizzes and loud presenters. The others switch the camera off and answer email.
             </p>
             <p>
               We wanted an hour in which something happens to a group: a film that stops and asks, a door that
@@ -55,15 +54,15 @@ export default function AboutPage() {
               And afterwards a calm look at how you went about it.
             </p>
             <p>
-              Everything you see was written, drawn and set to music for Muster. The code is open, under the
-              MIT licence, and runs on a machine of your own if you like.
+              Everything you see was written, drawn and set to music for Muster. The code is open source under
+              the MIT licence; you can run it on your own server.
             </p>
           </div>
         </div>
       </Section>
       <Section tone="night" labelledBy="beliefs-title">
         <h2 id="beliefs-title" className={styles.heading}>
-          Four things we hold on to
+          Four things we won’t give up
         </h2>
         <dl className={styles.beliefs}>
           {beliefs.map((belief) => (
@@ -75,10 +74,7 @@ export default function AboutPage() {
         </dl>
       </Section>
       <Section>
-        <ClosingCall
-          title="Come and sit down"
-          text="The first session is free, and takes ten minutes to set up."
-        >
+        <ClosingCall title="Come and sit down">
           <ButtonLink to="/signup" size="lg">
             Start free
           </ButtonLink>

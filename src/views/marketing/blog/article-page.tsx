@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { PageHead } from '../../shared/page-head.tsx';
-import { pictureOf } from '../../shared/page-picture.ts';
-import { organisation, type Thing } from '../../shared/structured-data.ts';
+import { PageHead } from '../../shared/shell/page-head.tsx';
+import { pictureOf } from '../../shared/shell/page-picture.ts';
+import { organisation, type Thing } from '../../shared/shell/structured-data.ts';
 import { Markdown } from '../text/markdown.tsx';
 import prose from '../text/prose.module.css';
 import { ArticleArt } from './article-art.tsx';
@@ -10,7 +10,41 @@ import { ArticleMeta } from './article-meta.tsx';
 import styles from './article-page.module.css';
 import { type Article, relatedArticles } from './articles.ts';
 import { journal } from './journal.ts';
-import { ShareArticle } from './share-article.tsx';
+import { IconCheck, IconLink, IconMail } from '@tabler/icons-react';
+import { useCopy } from '../../../machines/copy/use-copy.tsx';
+import { Button } from '../../shared/controls/button.tsx';
+import { ButtonAnchor } from '../../shared/controls/button-link.tsx';
+import { useSiteAddress } from '../../../app-context.tsx';
+
+interface ShareArticleProps {
+  title: string;
+  path: string;
+}
+
+/** Copy the link or write a mail; no third party hears of it. */
+function ShareArticle({ title, path }: ShareArticleProps) {
+  const link = useCopy();
+  const isCopied = link.outcome === 'copied';
+  const address = `${useSiteAddress()}${path}`;
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 48 }}>
+      <Button
+        variant="default"
+        leftSection={isCopied ? <IconCheck size={18} /> : <IconLink size={18} />}
+        onClick={() => link.copy(address)}
+      >
+        <span aria-live="polite">{isCopied ? 'Link copied' : 'Copy link'}</span>
+      </Button>
+      <ButtonAnchor
+        variant="subtle"
+        leftSection={<IconMail size={18} />}
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
+      >
+        Send by email
+      </ButtonAnchor>
+    </div>
+  );
+}
 
 const articleThing = (article: Article, site: string): Thing => ({
   '@type': 'BlogPosting',

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Chips } from '../../shared/controls/chips.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { ArticleCard } from './article-card.tsx';
 import styles from './blog-page.module.css';
@@ -19,7 +19,7 @@ export default function BlogPage() {
     <>
       <PageHead title="Journal" description={description} path="/blog" />
       <PageIntro title="Journal">
-        <p>What we learn while we make stories for teams, written down for whoever runs the next one.</p>
+        <p>What we learn while we make stories for teams, written down for anyone who runs the next one.</p>
       </PageIntro>
       <div className={styles.page}>
         <Chips

@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { useState } from 'react';
 import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
 import { longestLetter } from '#contract/rules/business-constants.ts';
@@ -8,9 +8,9 @@ import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextArea } from '../../shared/controls/text-area.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useContact } from '../../../react/use-contact.ts';
-import { emailRule, required } from '../../shared/form-rules.ts';
-import { FormStack } from '../../shared/form-stack.tsx';
-import { useFailureFields } from '../../shared/use-failure-fields.ts';
+import { emailRule, required } from '../../shared/forms/form-rules.ts';
+import { FormStack } from '../../shared/forms/form-stack.tsx';
+import { useFailureFields } from '../../shared/forms/use-failure-fields.ts';
 import styles from './contact-form.module.css';
 import { MessageSent } from './message-sent.tsx';
 import { useKnownSender } from './use-known-sender.ts';
@@ -28,7 +28,7 @@ type Letter = Required<ContactRequest>;
 
 const topicLabels: Record<ContactRequest['topic'], string> = {
   sales: 'Planning a session',
-  help: 'Something does not work',
+  help: 'Something isn’t working',
   billing: 'Credits and invoices',
   press: 'Press',
   security: 'A security matter',
@@ -39,7 +39,7 @@ const topics = contactTopics.map((value) => ({ value, label: topicLabels[value] 
 
 const messageRule = (text: string) =>
   text.length > longestLetter
-    ? `${longestLetter} characters fit into a message, and these are ${text.length}.`
+    ? `Messages can have up to ${longestLetter} characters; yours has ${text.length}.`
     : required('your message')(text);
 
 function toRequest({ session_id, website, ...letter }: Letter): ContactRequest {
@@ -80,16 +80,16 @@ function LetterForm({ topic, sessionId = '', onAnother }: LetterProps) {
       />
       <TextInput
         label="Your email"
-        description="We answer to this address."
+        description="We’ll reply to this address."
         type="email"
         autoComplete="email"
         required
         {...form.getInputProps('email')}
       />
-      <NativeSelect label="It is about" data={topics} {...form.getInputProps('topic')} />
+      <NativeSelect label="Topic" data={topics} {...form.getInputProps('topic')} />
       <TextInput
-        label="Session id"
-        description="If it is about one session. You find it in the invitation."
+        label="Session ID (optional)"
+        description="If this is about a session: you’ll find the ID in the invitation."
         maxLength={64}
         {...form.getInputProps('session_id')}
       />

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { contactTopics } from '#contract/words/contact-topics.ts';
-import { PageHead } from '../../shared/page-head.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
@@ -13,12 +13,12 @@ export default function ContactPage() {
     <>
       <PageHead title="Contact" description="Write to the people who make Muster." path="/contact" />
       <PageIntro title="Write to us">
-        <p>A person reads it and answers, as a rule within one working day.</p>
+        <p>We read everything and usually reply within one working day.</p>
       </PageIntro>
       <div className={styles.page}>
         <ContactForm topic={topic} sessionId={search.get('session') ?? ''} />
         <aside className={styles.aside}>
-          <h2>Perhaps quicker</h2>
+          <h2>Faster answers</h2>
           <ul>
             <li>
               <Link to="/faq">Questions and answers</Link>
@@ -29,8 +29,8 @@ export default function ContactPage() {
               <p>First aid for the most common troubles.</p>
             </li>
             <li>
-              <Link to="/contact?topic=security">You found a hole</Link>
-              <p>Choose “A security matter”. We thank you by name if you like.</p>
+              <Link to="/contact?topic=security">Report a security issue</Link>
+              <p>Choose “A security matter”. We’re happy to credit you by name.</p>
             </li>
           </ul>
         </aside>

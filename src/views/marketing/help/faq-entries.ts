@@ -1,3 +1,7 @@
+import { credits } from '#contract/rules/business-constants.ts';
+import { featuredStory } from '../story/featured-story.ts';
+import { hourStory } from '../story/hour-story.ts';
+
 export interface FaqEntry {
   id: string;
   question: string;
@@ -17,44 +21,43 @@ export const faqGroups: FaqGroup[] = [
       {
         id: 'how-many-people',
         question: 'How many people can play?',
-        answer:
-          'Two to thirty for one credit. More people take one credit for every thirty. Teams of four to six talk best, so larger groups are split into teams that watch the same film and have rooms of their own.',
+        answer: `A session of “${featuredStory.title}” has room for ${featuredStory.players.min} to ${featuredStory.players.max} people, one of “${hourStory.title}” for ${hourStory.players.min} to ${hourStory.players.max}. Larger groups play in several sessions at the same time; the form for new sessions plans them for you and keeps teams together. One credit covers ${credits.seatsPerCredit} people. Teams of four to six talk best; they watch the same film and have rooms of their own.`,
       },
       {
         id: 'how-long',
         question: 'How long does it take?',
         answer:
-          'The Borrowed Light plays in nine minutes and takes 24 with arriving and the talk after it. The Six O’Clock Water plays in an hour and takes 85 minutes. The calendar holds the longer time, and the lobby opens fifteen minutes before.',
+          'The Borrowed Light plays in nine minutes and takes 24 with arrival and debrief. The Six O’Clock Water plays in an hour and takes 85 minutes. The calendar entry covers the longer time, and the doors open 15 minutes before.',
       },
       {
         id: 'host',
-        question: 'Do we need a host?',
+        question: 'Do we need a facilitator?',
         answer:
-          'No. The session starts, runs and ends by itself. An administrator can hold it, make an open decision longer, or move somebody to another team, and does not have to.',
+          'No. The session starts, runs and ends automatically. The organiser can pause it, extend a decision or move a guest to another team, but doesn’t have to.',
       },
       {
         id: 'teams',
         question: 'Who decides who plays with whom?',
         answer:
-          'You do, when you plan: in the order of your list, at random, with departments mixed or together, or not as last time. Those you name are kept apart. Anybody can be moved later, also while the session runs.',
+          'You do, when you schedule: in the order of your list, at random, with departments mixed or together, or different from last time. You can name people to keep apart. Anybody can be moved later, even while the session runs.',
       },
       {
         id: 'time-zones',
         question: 'How do time zones work?',
         answer:
-          'You pick the date in the zone of your choice. Every invitation shows the time in that zone and in UTC, and carries a calendar entry that each calendar shows in its own time and that stays right when the session is moved. The personal link shows the start in the guest’s own time; once a guest has opened it, mails to them give their own time first.',
+          'You pick the date in the zone of your choice. Every invitation shows the time in that zone and in UTC, and carries a calendar entry that each calendar shows in its own time and that updates if you reschedule the session. The personal link shows the start in the guest’s own time; once a guest has opened it, emails to them give their own time first.',
       },
       {
         id: 'languages',
         question: 'Which languages are there?',
         answer:
-          'English and German. Both stories are told in both, each guest chooses for themselves, and people of one session may differ. You choose the language of the invitations when you plan; you can read one before it goes out. The organiser’s pages are in English.',
+          'English and German. Both stories exist in both languages, and each guest chooses their own. You choose the language of the invitations when you schedule; you can read one before it is sent. The organiser’s pages are in English.',
       },
       {
         id: 'account',
-        question: 'Do participants need an account?',
+        question: 'Do guests need an account?',
         answer:
-          'No. They follow their personal link, or enter their address and the session id. Only organisers sign up.',
+          'No. They follow their personal link, or enter their email and the session ID. Only organisers sign up.',
       },
     ],
   },
@@ -71,25 +74,25 @@ export const faqGroups: FaqGroup[] = [
         id: 'camera',
         question: 'Is a camera required?',
         answer:
-          'No. Neither is a microphone: you can vote, share clues and write. Nothing is ever switched on for you, and what you chose once stays chosen when you change rooms.',
+          'No. Neither is a microphone: you can vote, share clues and write. We never switch anything on for you, and your choice carries over when you change rooms.',
       },
       {
         id: 'slow-line',
-        question: 'What if the line is slow?',
+        question: 'What if the connection is slow?',
         answer:
-          'The picture gets simpler before it stops. Captions and the text of every scene do not depend on the picture, and votes are kept on your device until the line is back.',
+          'Video quality drops before the film stops. Captions and scene texts don’t depend on the video, and votes are saved on your device until the connection is back.',
       },
       {
         id: 'allow-list',
         question: 'What does our IT department have to allow?',
         answer:
-          'HTTPS and secure WebSocket to this site on port 443. For camera and voice in the team rooms, UDP between the participants, or to the relay that the operator has configured. Nothing else. The [security page](/security#what-to-allow) has the list to pass on.',
+          'HTTPS and secure WebSocket to this site on port 443. For camera and microphone in the team rooms, UDP between the guests, or to the relay that the operator has configured. Nothing else. The [security page](/security#what-to-allow) has the list to pass on.',
       },
       {
         id: 'vpn',
         question: 'Does it work through a VPN?',
         answer:
-          'Film, votes and chat do. Some VPNs block direct video between people; then a relay is used if the operator has one, and if not, the session goes on without cameras. The device check says which it will be.',
+          'Film, votes and chat do. Some VPNs block direct video between people; then a relay is used if the operator has one, and if not, the session continues without cameras. The device check says which it will be.',
       },
     ],
   },
@@ -98,7 +101,7 @@ export const faqGroups: FaqGroup[] = [
     entries: [
       {
         id: 'late',
-        question: 'Can somebody join late?',
+        question: 'Can I join late?',
         answer:
           'Yes. The same link leads straight to the running scene, in step with everybody else, and into a team.',
       },
@@ -112,13 +115,13 @@ export const faqGroups: FaqGroup[] = [
         id: 'tie',
         question: 'What if a vote ends in a tie?',
         answer:
-          'The captain’s choice decides. If the captain has not voted, the option listed first wins. The rule is shown before you vote.',
+          'If votes are tied, the teams’ captains decide. If they are tied too, or haven’t voted, the first option wins. The rule is shown before you vote.',
       },
       {
         id: 'captions',
         question: 'Are there captions?',
         answer:
-          'On every clip, and every scene can be read as text. Nothing that matters is only seen or only heard. No points are given for speed.',
+          'In every film, and every scene can be read as text. Nothing that matters is only seen or only heard. No points are given for speed.',
       },
     ],
   },
@@ -135,7 +138,7 @@ export const faqGroups: FaqGroup[] = [
         id: 'cancel',
         question: 'What if we have to cancel?',
         answer:
-          'Cancel before the lobby opens, fifteen minutes before the start, and the credit returns at once. It also returns if nobody comes or if we fail. Moving a session costs nothing.',
+          'Cancel before the doors open, 15 minutes before the start, and the credit is returned at once. It is also returned if nobody comes or if we fail. Rescheduling costs nothing.',
       },
       {
         id: 'invoice',
@@ -152,19 +155,19 @@ export const faqGroups: FaqGroup[] = [
         id: 'recorded',
         question: 'Is the session recorded?',
         answer:
-          'No. Cameras and voices are not recorded or transcribed. Votes, answers and chat are kept with the result. When your company deletes a session it leaves every dashboard at once; what stands behind it goes when the company closes its account.',
+          'No. Cameras and voices are not recorded or transcribed. Votes, answers and chat are kept with the result. When your company deletes a session it leaves every dashboard at once; the stored data is erased when the company closes its account.',
       },
       {
         id: 'who-sees-results',
         question: 'Can my manager see how I did?',
         answer:
-          'Managers see what the team sees: the team’s decisions and figures without names. Your own part is shown to you alone, unless you choose to show it. Groups under three are not analysed.',
+          'Organisers see what the team sees: the team’s decisions and figures without names. Your own part is shown to you alone, unless you choose to show it. Groups under three are not analysed.',
       },
       {
         id: 'erase',
         question: 'How do I have my data erased?',
         answer:
-          'Open your invitation’s link: under your results, or where you say that you cannot come, one button erases your name and address. You need no account. Administrators close theirs in the profile. [All rights](/privacy#your-rights-without-an-account)',
+          'Open your invitation’s link: under your results, or on the page where you decline, one button erases your name and email address. You need no account. Organisers close theirs in the profile. [All rights](/privacy#your-rights-without-an-account)',
       },
     ],
   },

@@ -6,8 +6,8 @@ import { openNamedAnswer } from '../../../hydration/open-named-answer.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { NoResultsScene } from '../../shared/illustrations/empty-scenes.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
-import { faqPage } from '../../shared/structured-data.ts';
+import { PageHead } from '../../shared/shell/page-head.tsx';
+import { faqPage } from '../../shared/shell/structured-data.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Markdown } from '../text/markdown.tsx';
 import { faqGroups } from './faq-entries.ts';
@@ -31,7 +31,7 @@ export default function FaqPage() {
         things={() => [faqPage(faqGroups.flatMap(({ entries }) => entries))]}
       />
       <PageIntro title="Questions">
-        <p>The ones we hear most, and what we answer.</p>
+        <p>The questions we hear most often.</p>
       </PageIntro>
       <div className={styles.page}>
         <TextInput
@@ -66,10 +66,10 @@ export default function FaqPage() {
         {groups.length === 0 ? (
           <EmptyState
             scene={<NoResultsScene />}
-            title="Not on the map yet"
+            title="No answers found"
             action={<ButtonLink to="/contact">Ask us</ButtonLink>}
           >
-            No answer holds all of these words.
+            Try fewer words, or ask us directly.
           </EmptyState>
         ) : null}
       </div>

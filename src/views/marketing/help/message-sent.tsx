@@ -14,10 +14,10 @@ export function MessageSent({ email, onAnother }: MessageSentProps) {
       <EmptyOutboxScene />
       <h2>Your message is on its way</h2>
       <p>
-        We answer to <strong>{email}</strong>, as a rule within one working day.
+        We’ll reply to <strong>{email}</strong>, usually within one working day.
       </p>
       <Button variant="default" onClick={onAnother}>
-        Write another
+        Send another message
       </Button>
     </div>
   );

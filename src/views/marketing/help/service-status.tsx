@@ -9,13 +9,13 @@ const names: Record<ServiceId, string> = {
   database: 'Accounts and sessions',
   messages: 'Live messages and votes',
   stories: 'Stories and films',
-  mail: 'Invitations by mail',
+  mail: 'Invitations by email',
 };
 
 const looks: Record<ServiceState, { tone: StatusTone; words: string; icon: ReactNode }> = {
   ok: { tone: 'action', words: 'Works', icon: <IconCircleCheck size={18} aria-hidden="true" /> },
   late: { tone: 'glow', words: 'Behind', icon: <IconAlertTriangle size={18} aria-hidden="true" /> },
-  down: { tone: 'danger', words: 'Does not answer', icon: <IconCircleX size={18} aria-hidden="true" /> },
+  down: { tone: 'danger', words: 'Down', icon: <IconCircleX size={18} aria-hidden="true" /> },
   off: { tone: 'neutral', words: 'Not connected here', icon: <IconMinus size={18} aria-hidden="true" /> },
 };
 
@@ -23,12 +23,12 @@ const looks: Record<ServiceState, { tone: StatusTone; words: string; icon: React
 export function ServiceStatus() {
   const { data, failed, busy, refresh } = useStatus();
   return (
-    <div className={styles.status} aria-live="polite" aria-busy={busy} data-starts-in-view>
+    <div className={styles.status} aria-live="polite" aria-busy={busy}>
       {failed ? (
         <p>
-          The server does not answer you. If this page came from your browser’s memory, the line is away.{' '}
+          We can’t reach the server. Check your connection.{' '}
           <button type="button" className={styles.again} onClick={refresh}>
-            Ask again
+            Check again
           </button>
         </p>
       ) : null}
@@ -42,7 +42,7 @@ export function ServiceStatus() {
           </li>
         ))}
       </ul>
-      {data ? null : failed ? null : <p className={styles.waiting}>Asking the server</p>}
+      {data ? null : failed ? null : <p className={styles.waiting}>Checking …</p>}
     </div>
   );
 }

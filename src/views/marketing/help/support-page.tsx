@@ -2,10 +2,10 @@ import { IconBadgeCc, IconHeadphones, IconLink, IconVideo, IconWifi } from '@tab
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Section } from '../layout/section.tsx';
-import { help } from '../../experience/words/english/help.ts';
+import { help } from '#contract/words/en/help.ts';
 import { CopyDiagnosis } from '../../shared/copy-diagnosis.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ServiceStatus } from './service-status.tsx';
@@ -22,25 +22,24 @@ const remedies: Remedy[] = [
     icon: <IconLink aria-hidden="true" />,
     trouble: 'My link does not open',
     remedy:
-      'Open it in Chrome, Edge, Firefox or Safari itself, not inside the mail program. It works again and again, on any device.',
+      'Open it directly in Chrome, Edge, Firefox or Safari, not inside your email app. You can use it as often as you like, on any device.',
   },
   {
     icon: <IconHeadphones aria-hidden="true" />,
     trouble: 'I see the film but hear nothing',
-    remedy:
-      'Browsers keep sound off until you press something. Press anywhere in the picture, then look at the volume of the tab.',
+    remedy: 'Browsers block sound until you click or tap. Click the video, then check the tab’s volume.',
   },
   {
     icon: <IconVideo aria-hidden="true" />,
     trouble: 'The camera stays dark',
     remedy:
-      'Another program may hold it. Close other calls, then choose the camera again. The session goes on without one, too.',
+      'Another program may be using it. Close other calls, then choose the camera again. The session continues without one, too.',
   },
   {
     icon: <IconWifi aria-hidden="true" />,
     trouble: 'It says reconnecting',
     remedy:
-      'Stay where you are. Your vote is kept, and you come back to the scene that is running. If a minute passes, open your link again.',
+      'Stay where you are. Your vote is safe, and you return to the scene that is playing. If a minute passes, open your link again.',
   },
   {
     icon: <IconBadgeCc aria-hidden="true" />,
@@ -50,17 +49,17 @@ const remedies: Remedy[] = [
   },
 ];
 
-/** `/support`; `?session=` fills the session id. */
+/** `/support`; `?session=` fills the session ID. */
 export default function SupportPage() {
   const [search] = useSearchParams();
   return (
     <>
       <PageHead
         title="Support"
-        description="First aid for a session, and people to write to."
+        description="Troubleshooting for a session, and people to write to."
         path="/support"
       />
-      <PageIntro title="What is the trouble?">
+      <PageIntro title="What’s wrong?">
         <p>
           If your session is about to start, begin with the device check. It takes two minutes and says what
           to do.
@@ -87,8 +86,8 @@ export default function SupportPage() {
       <Section labelledBy="status-title">
         <div className={styles.write}>
           <div>
-            <h2 id="status-title">Is it us?</h2>
-            <p>What a session needs of our server, as it answers at this moment.</p>
+            <h2 id="status-title">Service status</h2>
+            <p>Current status of everything a session needs.</p>
           </div>
           <ServiceStatus />
         </div>
@@ -98,10 +97,10 @@ export default function SupportPage() {
           <div>
             <h2 id="write-title">Still stuck? Tell us.</h2>
             <p>
-              With the session id we find it sooner. The diagnosis tells us your browser, your window and how
-              our server answers you; it holds no name, address or sign-in. Paste it into the message, and
-              what the <Link to="/systemCheck">device check</Link> wrote under “Copy report” as well. Other
-              answers are under <Link to="/faq">Questions</Link>.
+              Include the session ID so we can find it faster. The diagnosis tells us your browser, your
+              window and how our server answers you; it contains no name, email address or log-in. Paste it
+              into the message, and what the <Link to="/systemCheck">device check</Link> wrote under “Copy
+              this report” as well. Other answers are under <Link to="/faq">Questions</Link>.
             </p>
             <div className={styles.diagnosis}>
               <CopyDiagnosis words={help.diagnosis} />

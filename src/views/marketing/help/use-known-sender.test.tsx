@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { useForm } from '@mantine/form';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
@@ -34,14 +34,14 @@ async function showForm() {
   return { form: () => result.current, signIn };
 }
 
-test('a letter begins with who is signed in, as soon as that is known', async () => {
+test('fills a letter with the signed-in user as soon as it is known', async () => {
   const { form, signIn } = await showForm();
   expect(form().values).toEqual(empty);
   await signIn();
   expect(form().values).toEqual({ ...empty, name: 'Ana Ruiz', email: 'ana@firm.example' });
 });
 
-test('what was typed before that stays', async () => {
+test('keeps text typed before that', async () => {
   const { form, signIn } = await showForm();
   act(() => form().setFieldValue('name', 'The whole team'));
   await signIn();

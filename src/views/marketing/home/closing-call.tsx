@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { welcomeLead } from '#contract/words/welcome-words.ts';
+import { usePrices } from '../../../react/use-prices.ts';
 import { NoPeopleScene } from '../../shared/illustrations/empty-scenes.tsx';
 import styles from './closing-call.module.css';
 
@@ -8,18 +10,15 @@ interface ClosingCallProps {
   children: ReactNode;
 }
 
-/** The last thing on a page: a place by the light is free. */
-export function ClosingCall({
-  title = 'The light is on',
-  text = 'Sign up with your work address and the first session is yours. No card.',
-  children,
-}: ClosingCallProps) {
+/** The last thing on a page: the way in, with what comes with an account unless something else is said. */
+export function ClosingCall({ title = 'The light is on', text, children }: ClosingCallProps) {
+  const { data } = usePrices();
   return (
     <section className={styles.call}>
       <NoPeopleScene />
       <div>
         <h2>{title}</h2>
-        <p>{text}</p>
+        <p>{text ?? welcomeLead(data?.welcome_credits)}</p>
         <div className={styles.door}>{children}</div>
       </div>
     </section>

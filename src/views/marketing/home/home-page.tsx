@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
-import { organisation, type Thing } from '../../shared/structured-data.ts';
+import { PageHead } from '../../shared/shell/page-head.tsx';
+import { organisation, type Thing } from '../../shared/shell/structured-data.ts';
 import { Section } from '../layout/section.tsx';
 import { PlayChapter } from '../playable/play-chapter.tsx';
 import { ClosingCall } from './closing-call.tsx';
@@ -12,7 +12,7 @@ import { SampleResults } from './sample-results.tsx';
 import { StoryChapter } from './story-chapter.tsx';
 
 const description =
-  'Muster is a live story that a whole team plays together in the browser: watch, talk, decide, and see how you worked. No install, no host.';
+  'Muster is a live story that a whole team plays together in the browser: watch, talk, decide, and see how you worked. Nothing to install, no facilitator.';
 
 const about = (site: string): Thing[] => [
   organisation(site),

@@ -37,7 +37,7 @@ export function HourChapter() {
         <dl className={styles.facts}>
           <div>
             <dt>Play</dt>
-            <dd>{`${lengthMinutes} minutes, ${blockMinutes} with arriving and the talk after`}</dd>
+            <dd>{`${lengthMinutes} minutes, ${blockMinutes} with arrival and debrief`}</dd>
           </div>
           <div>
             <dt>People</dt>

@@ -15,7 +15,7 @@ const stops = [
   {
     when: '15 minutes before',
     title: 'Wait',
-    text: 'The lobby opens. You see who is there. At the hour it starts by itself, for everybody at once.',
+    text: 'The doors open. See who’s there. On the hour it starts automatically for everybody at once.',
   },
   {
     when: 'On the hour',
@@ -25,7 +25,7 @@ const stops = [
   {
     when: 'Straight after',
     title: 'Look back',
-    text: 'A scorecard with reasons, a quiet look at how you worked together, and a certificate worth keeping.',
+    text: 'A scorecard with reasons, a quiet look at how you worked together, and an award worth keeping.',
   },
 ];
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { credits } from '#contract/rules/business-constants.ts';
 import { welcomeSentence } from '#contract/words/welcome-words.ts';
-import { type CreditPack, pricePerCredit } from '#contract/rules/credit-packs.ts';
+import { type CreditPack, pricePerCredit } from '#contract/rules/money/credit-packs.ts';
 import { Section } from '../layout/section.tsx';
 import { priceText } from '../../shared/money.ts';
 import { usePrices } from '../../../react/use-prices.ts';
@@ -33,7 +33,7 @@ export function PriceHint() {
         <div>
           <h2 id="price-title">{`is one session of up to ${credits.seatsPerCredit} people`}</h2>
           <p className={styles.text}>
-            {`${rangeOf(data?.packs ?? [])}Cancel before the lobby opens and it comes back by itself.${welcomeSentence(data?.welcome_credits)}`}
+            {`${rangeOf(data?.packs ?? [])}Cancel before the doors open and it is returned automatically.${welcomeSentence(data?.welcome_credits)}`}
           </p>
           <Link to="/pricing" className={styles.link}>
             See packs and work out yours

@@ -1,8 +1,22 @@
+import { percent } from '#contract/words/en/counts.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { StatusChip } from '../../shared/status-chip.tsx';
 import { Section } from '../layout/section.tsx';
-import { sampleAgreement, sampleParticipation, sampleScores } from './sample-data.ts';
 import styles from './sample-results.module.css';
+
+const sampleScores = [
+  { name: 'Foxes', care: 34, nerve: 15, wit: 26 },
+  { name: 'Wrens', care: 29, nerve: 20, wit: 24 },
+  { name: 'Owls', care: 19, nerve: 35, wit: 15 },
+];
+
+/** Shares of contributions of one team of five, in percent. */
+const sampleParticipation = [28, 24, 22, 18, 8];
+
+const sampleAgreement = [
+  { decision: 'Which way', share: 80, seconds: 31 },
+  { decision: 'One thing more', share: 60, seconds: 44 },
+];
 
 function Scores() {
   return (
@@ -47,7 +61,7 @@ function Participation() {
         {sampleParticipation.map((share) => (
           <li key={share}>
             <span className={styles.bar} style={{ width: `${(share / most) * 100}%` }} />
-            <span className={styles.share}>{`${share} %`}</span>
+            <span className={styles.share}>{percent(share / 100)}</span>
           </li>
         ))}
       </ol>
@@ -56,7 +70,7 @@ function Participation() {
         {sampleAgreement.map((row) => (
           <div key={row.decision}>
             <dt>{row.decision}</dt>
-            <dd>{`${row.share} % in ${row.seconds} s`}</dd>
+            <dd>{`${row.share}% in ${row.seconds} s`}</dd>
           </div>
         ))}
       </dl>
@@ -77,10 +91,10 @@ export function SampleResults() {
           <StatusChip tone="info" icon={<IconInfoCircle aria-hidden="true" />}>
             Sample figures
           </StatusChip>
-          <h2 id="results-title">Afterwards you see how, not only how many</h2>
+          <h2 id="results-title">Afterwards you see how, not just how much</h2>
           <p>
-            Every number opens to the formula behind it and the moments it counted. Names stay hidden, groups
-            under three are not analysed, and nobody’s manager sees more than the team does.
+            Every number shows its formula and the moments it is based on. Names stay hidden, groups under
+            three are not analysed, and nobody’s manager sees more than the team does.
           </p>
         </div>
         <div className={styles.cards}>

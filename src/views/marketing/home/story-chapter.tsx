@@ -23,7 +23,7 @@ export function StoryChapter() {
         <dl className={styles.facts}>
           <div>
             <dt>Play</dt>
-            <dd>nine minutes, 24 with arriving and the talk after</dd>
+            <dd>nine minutes, 24 with arrival and debrief</dd>
           </div>
           <div>
             <dt>People</dt>

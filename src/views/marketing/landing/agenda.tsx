@@ -16,7 +16,7 @@ const rows = [
   },
   {
     part: 'Team room',
-    what: 'Puzzles whose parts are dealt out to all of you: one in the short story; four in the full one, with votes and three pauses between',
+    what: 'Riddles whose clues are shared out among you: one in the short story, four in the long one, with votes and breaks in between',
     half: '2 to 6',
     hour: '4 to 52',
   },
@@ -28,7 +28,7 @@ const rows = [
   },
   {
     part: 'Looking back',
-    what: 'Scorecard, how you worked, certificates',
+    what: 'Scorecard, how you worked, awards',
     half: '9 to 24',
     hour: '60 to 85',
   },

@@ -5,13 +5,13 @@ const rows = [
   {
     question: 'Who leads it',
     muster: 'The story and the server’s clock',
-    hosted: 'A moderator you book',
+    hosted: 'A facilitator you book',
     quiz: 'Somebody from the team',
   },
   {
     question: 'When',
     muster: 'Any hour, also tonight',
-    hosted: 'When a moderator is free',
+    hosted: 'When a facilitator is free',
     quiz: 'Any hour',
   },
   {
@@ -22,13 +22,13 @@ const rows = [
   },
   {
     question: 'Who gets to speak',
-    muster: 'Everybody holds a piece',
-    hosted: 'As good as the moderator',
+    muster: 'Everybody has a clue',
+    hosted: 'As good as the facilitator',
     quiz: 'The fast and the loud',
   },
   {
     question: 'If plans change',
-    muster: 'Credit returns until the lobby opens',
+    muster: 'Credit returned until the doors open',
     hosted: 'Usually days of notice',
     quiz: 'Nothing to lose',
   },

@@ -1,4 +1,9 @@
+import { credits } from '#contract/rules/business-constants.ts';
+import { hourStory } from '../story/hour-story.ts';
 import styles from './formats.module.css';
+
+const oneCredit = credits.seatsPerCredit;
+const largest = hourStory.players.max;
 
 const formats = [
   {
@@ -10,14 +15,14 @@ const formats = [
   {
     people: 12,
     name: 'A few teams',
-    range: '7 to 30 people',
+    range: `7 to ${oneCredit} people`,
     text: 'Teams of four to six, one film. All votes steer the story; each team earns its own points. One credit.',
   },
   {
     people: 24,
     name: 'The whole house',
-    range: '31 to more than 100',
-    text: 'The same film on every screen, teams across departments. One credit for every thirty people.',
+    range: `${oneCredit + 1} people or more`,
+    text: `Up to ${largest} people play one session. Larger groups play in several at the same time, and each team stays together. One credit for every ${oneCredit} people.`,
   },
 ];
 

@@ -1,13 +1,16 @@
+import { credits } from '#contract/rules/business-constants.ts';
+import { featuredStory } from '../story/featured-story.ts';
+import { hourStory } from '../story/hour-story.ts';
+
 export const landingQuestions = [
   {
     question: 'How many people can take part?',
-    answer:
-      'From two to more than a hundred. Up to thirty people are one session and one credit; larger groups take one credit for every thirty. You choose how many teams there are, and everybody is dealt to one; four to six talk best.',
+    answer: `From ${featuredStory.players.min} to ${featuredStory.players.max} in a session of “${featuredStory.title}”, and from ${hourStory.players.min} to ${hourStory.players.max} in one of “${hourStory.title}”. Larger groups play in several sessions at the same time. One credit covers ${credits.seatsPerCredit} people. You choose how many teams there are, and everybody is assigned to one; four to six talk best.`,
   },
   {
     question: 'Does anybody have to host?',
     answer:
-      'No. The session starts on the hour and runs by itself. The person who set it up can simply play.',
+      'No. The session starts on time and runs automatically. The person who set it up can simply play.',
   },
   {
     question: 'Is it safe for people who hate role play?',
@@ -25,8 +28,8 @@ export const landingQuestions = [
       'What the team sees: decisions with their reasons, and how evenly the talk was shared, without names.',
   },
   {
-    question: 'What if we have to move it?',
+    question: 'What if we have to reschedule?',
     answer:
-      'Move it as often as you like before the lobby opens. Cancel before then and the credit returns by itself.',
+      'Reschedule as often as you like before the doors open. Cancel before then and the credit is returned automatically.',
   },
 ];

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
-import { faqPage } from '../../shared/structured-data.ts';
+import { PageHead } from '../../shared/shell/page-head.tsx';
+import { faqPage } from '../../shared/shell/structured-data.ts';
 import { ClosingCall } from '../home/closing-call.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Section } from '../layout/section.tsx';
@@ -43,7 +43,7 @@ export default function VirtualTeamBuildingPage() {
         <Comparison />
       </Section>
       <Section tone="night" labelledBy="questions-title">
-        <h2 id="questions-title">Asked before every booking</h2>
+        <h2 id="questions-title">Frequently asked</h2>
         <dl className={styles.questions}>
           {landingQuestions.map((entry) => (
             <div key={entry.question}>

@@ -1,4 +1,5 @@
-import { PageHead } from '../../shared/page-head.tsx';
+import { day } from '#contract/words/en/counts.ts';
+import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { readDocument, requiredField } from '../text/front-matter.ts';
 import { Markdown } from '../text/markdown.tsx';
@@ -10,8 +11,6 @@ interface LegalDocumentProps {
   source: string;
   path: string;
 }
-
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A versioned, dated text with its contents beside it. */
 export function LegalDocument({ source, path }: LegalDocumentProps) {
@@ -25,8 +24,8 @@ export function LegalDocument({ source, path }: LegalDocumentProps) {
       <PageIntro title={title}>
         <p>{requiredField(document, 'summary')}</p>
         <p className={styles.version}>
-          {`Version ${requiredField(document, 'version')}, in force since `}
-          <time dateTime={date}>{dates.format(new Date(date))}</time>
+          {`Version ${requiredField(document, 'version')}, effective `}
+          <time dateTime={date}>{day(date)}</time>
         </p>
       </PageIntro>
       <div className={styles.layout}>

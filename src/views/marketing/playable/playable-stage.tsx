@@ -5,13 +5,11 @@ import { Button } from '../../shared/controls/button.tsx';
 import { LiveSessionContext } from '../../../machines/live-session/use-live-session.tsx';
 import { usePlayableScene } from '../../../machines/playable-scene/use-playable-scene.tsx';
 import { LanternWait } from '../../experience/gate/lantern-wait.tsx';
-import { WordsIn } from '../../experience/words/use-words.tsx';
+import { WordsIn } from '../../../words/use-words.tsx';
 import styles from './playable-stage.module.css';
 import { SceneCinema } from './scene-cinema.tsx';
 import { SceneOver } from './scene-over.tsx';
 import { sceneWords } from './scene-words.ts';
-
-const said = ['story'] as const;
 
 interface PlayableStageProps {
   language: SpokenLanguage;
@@ -21,7 +19,7 @@ interface PlayableStageProps {
 }
 
 function Stage({ language }: { language: SpokenLanguage }) {
-  const { snapshot, send, session } = usePlayableScene(language);
+  const { snapshot, send, session, director } = usePlayableScene(language);
   const shown = useDeferredValue(session);
   const words = sceneWords[language];
   if (snapshot.hasTag('failed')) {
@@ -37,16 +35,16 @@ function Stage({ language }: { language: SpokenLanguage }) {
   if (snapshot.matches('over')) {
     return <SceneOver language={language} onAgain={() => send({ type: 'scene.replayed' })} />;
   }
-  if (!session || !shown) return <LanternWait label={words.opening} />;
+  if (!session || !shown || !director) return <LanternWait label={words.opening} />;
   return (
     <LiveSessionContext value={shown}>
-      <SceneCinema company={words.company} />
+      <SceneCinema words={words} director={director} />
     </LiveSessionContext>
   );
 }
 
 /** The scene over the whole window; closed by its button or Escape, and nothing of it goes on then. */
-export default function PlayableStage({ language, opener, onClose }: PlayableStageProps) {
+export function PlayableStage({ language, opener, onClose }: PlayableStageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const words = sceneWords[language];
   useLayoutEffect(() => {
@@ -72,7 +70,7 @@ export default function PlayableStage({ language, opener, onClose }: PlayableSta
       aria-label={words.label}
       onCancel={closeLater}
     >
-      <WordsIn language={language} parts={said}>
+      <WordsIn language={language}>
         <Stage language={language} />
       </WordsIn>
       <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { DemoWords } from '#contract/words/en/demo.ts';
+import type { LocalDirector } from '../../../services/playable-scene/local-director.ts';
 import {
   selectAppearing,
   selectIsRestoring,
@@ -11,15 +13,15 @@ import { ClipStage } from '../../experience/live/clip-stage.tsx';
 import { ClipTime } from '../../experience/live/clip-time.tsx';
 import { pictureAhead } from '../../experience/live/live-cinema.tsx';
 import cinema from '../../experience/live/live-cinema.module.css';
-import LivePanel from '../../experience/live/live-panel.tsx';
+import { LivePanel } from '../../experience/live/live-panel.tsx';
 import { NoticeAnnouncer } from '../../experience/live/notice-announcer.tsx';
 import { PictureTrouble } from '../../experience/live/picture-trouble.tsx';
-import { useWords } from '../../experience/words/use-words.tsx';
-import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
+import { useWords } from '../../../words/use-words.tsx';
+import { useHeadingFocus } from '../../shared/focus/use-heading-focus.ts';
 import { SceneConsole } from './scene-console.tsx';
 
 /** The live page's picture and what rises over it, with a console that has no devices. */
-export function SceneCinema({ company }: { company: string }) {
+export function SceneCinema({ words, director }: { words: DemoWords; director: LocalDirector }) {
   const { common } = useWords();
   const scene = String(useExperience(selectScene));
   const projection = useExperience(selectPublic);
@@ -56,7 +58,7 @@ export function SceneCinema({ company }: { company: string }) {
         <PictureTrouble />
       </div>
       <LivePanel projection={projection} scene={scene} />
-      <SceneConsole captions={captions} onCaptions={setCaptions} note={company} />
+      <SceneConsole captions={captions} onCaptions={setCaptions} words={words} director={director} />
       <NoticeAnnouncer />
     </div>
   );

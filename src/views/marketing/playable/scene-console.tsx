@@ -1,19 +1,46 @@
+import type { DemoWords } from '#contract/words/en/demo.ts';
+import { selectPublic } from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
+import type { LocalDirector } from '../../../services/playable-scene/local-director.ts';
 import styles from '../../experience/live/live-console.module.css';
 import { PictureSwitches } from '../../experience/live/picture-switches.tsx';
 
 interface SceneConsoleProps {
   captions: boolean;
   onCaptions: (shown: boolean) => void;
-  /** Who sits at the table. */
-  note: string;
+  words: DemoWords;
+  director: LocalDirector;
 }
 
-/** Sound and captions: a scene with bots asks for no device. */
-export function SceneConsole({ captions, onCaptions, note }: SceneConsoleProps) {
+/** What the table says to the visitor's vote, who sits there before that. */
+function statusOf(director: LocalDirector, words: DemoWords): string {
+  const talk = director.talk();
+  if (!talk) return words.company;
+  const say = (seatIds: readonly string[], line: (name: string) => string) =>
+    seatIds.slice(0, 1).map((seatId) => line(director.nameOf(seatId)));
+  const said = [
+    ...(talk.tipped ? [words.tipped] : []),
+    ...say(talk.thinking, words.thinking),
+    ...say(talk.with, words.afterWith),
+    ...say(talk.against, words.afterAgainst),
+  ];
+  return said.length > 0 ? said.join(' ') : words.company;
+}
+
+/** Sound and captions, and what the table says: a scene with bots asks for no device. */
+export function SceneConsole({ captions, onCaptions, words, director }: SceneConsoleProps) {
+  useExperience(selectPublic);
   return (
     <footer className={styles.console}>
-      <p className={styles.quiet}>{note}</p>
+      <p className={styles.quiet} role="status">
+        {statusOf(director, words)}
+      </p>
       <div className={styles.right}>
+        {director.canGoOn() ? (
+          <button type="button" className={styles.button} data-wide onClick={director.goOn}>
+            {words.goOn}
+          </button>
+        ) : null}
         <PictureSwitches captions={captions} onCaptions={onCaptions} />
       </div>
     </footer>

@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useTrialStart } from '../../../react/use-trial-start.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
+import { useHeadingFocus } from '../../shared/focus/use-heading-focus.ts';
 import styles from './playable-stage.module.css';
 import { sceneWords } from './scene-words.ts';
 
@@ -11,7 +11,7 @@ interface SceneOverProps {
   onAgain: () => void;
 }
 
-/** What the hour would go on to, and the way into a session that plays all of it. */
+/** What the hour would go on to, the way to one's own, and into a session that plays all of it. */
 export function SceneOver({ language, onAgain }: SceneOverProps) {
   const words = sceneWords[language];
   const start = useTrialStart();
@@ -26,17 +26,17 @@ export function SceneOver({ language, onAgain }: SceneOverProps) {
         ))}
       </ul>
       <div className={styles.ways}>
+        <ButtonLink size="lg" color="lantern" to="/signup">
+          {words.signUp}
+        </ButtonLink>
         <Button
           size="lg"
-          color="lantern"
+          variant="default"
           loading={start.busy || start.done}
           onClick={() => start.issue(language)}
         >
           {words.whole}
         </Button>
-        <ButtonLink size="lg" variant="default" to="/signup">
-          {words.signUp}
-        </ButtonLink>
         <Button size="lg" variant="subtle" onClick={onAgain}>
           {words.again}
         </Button>

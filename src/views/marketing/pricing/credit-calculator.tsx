@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { credits } from '#contract/rules/business-constants.ts';
-import type { CreditPack } from '#contract/rules/credit-packs.ts';
+import type { CreditPack } from '#contract/rules/money/credit-packs.ts';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import styles from './credit-calculator.module.css';
+import { sessionsFor } from '#contract/rules/sessions/session-size.ts';
+import { hourStory } from '../story/hour-story.ts';
 import { planCredits } from './credit-plan.ts';
 import { priceText } from '../../shared/money.ts';
 
@@ -11,6 +13,15 @@ const most = { people: 1000, sessions: 100 } as const;
 function bounded(value: string | number, limit: number) {
   const number = Math.floor(Number(value));
   return Number.isFinite(number) ? Math.min(limit, Math.max(1, number)) : 1;
+}
+
+/** What a gathering of so many people is, by the largest story. */
+function sizeRule(people: number): string {
+  const largest = hourStory.players.max;
+  if (people <= largest)
+    return `One credit per ${credits.seatsPerCredit} people, rounded up. A session has room for up to ${largest}.`;
+  const { sessions } = sessionsFor(people, largest);
+  return `${people} people are ${sessions} sessions of up to ${largest}, at the same time. Each team stays together.`;
 }
 
 /** People and sessions in, credits and the cheapest packs out. */
@@ -23,10 +34,10 @@ export function CreditCalculator({ packs: sold }: { packs: readonly CreditPack[]
   return (
     <div className={styles.calculator}>
       <div className={styles.questions}>
-        <h2 id="calculator-title">Work out yours</h2>
+        <h2 id="calculator-title">Calculate your price</h2>
         <div className={styles.fields}>
           <TextInput
-            label="People in a session"
+            label="People who play"
             value={people}
             onChange={({ currentTarget }) => setPeople(currentTarget.value)}
             onBlur={() => setPeople(bounded(people, most.people))}
@@ -35,7 +46,7 @@ export function CreditCalculator({ packs: sold }: { packs: readonly CreditPack[]
             max={most.people}
           />
           <TextInput
-            label="Sessions in a year"
+            label="Times a year"
             value={sessions}
             onChange={({ currentTarget }) => setSessions(currentTarget.value)}
             onBlur={() => setSessions(bounded(sessions, most.sessions))}
@@ -44,9 +55,7 @@ export function CreditCalculator({ packs: sold }: { packs: readonly CreditPack[]
             max={most.sessions}
           />
         </div>
-        <p
-          className={styles.rule}
-        >{`A larger session takes one credit for every ${credits.seatsPerCredit} people, the last ones counted whole.`}</p>
+        <p className={styles.rule}>{sizeRule(bounded(people, most.people))}</p>
       </div>
       <output className={styles.answer}>
         <span className={styles.credits}>{plan.credits}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CreditPack } from '#contract/rules/credit-packs.ts';
+import type { CreditPack } from '#contract/rules/money/credit-packs.ts';
 import { planCredits } from './credit-plan.ts';
 
 const one: CreditPack = { id: 'one', name: 'One', credits: 1, price_minor: 100, currency: 'EUR' };

@@ -1,5 +1,5 @@
-import { creditsForSeats } from '#contract/rules/credit-rule.ts';
-import { type CreditPack, pricePerCredit } from '#contract/rules/credit-packs.ts';
+import { creditsForSeats } from '#contract/rules/money/credit-rule.ts';
+import { type CreditPack, pricePerCredit } from '#contract/rules/money/credit-packs.ts';
 
 export interface PackLine {
   pack: CreditPack;

@@ -2,22 +2,26 @@ import { liveSession } from '#contract/rules/business-constants.ts';
 import { ScrollTable } from '../text/scroll-table.tsx';
 import styles from './credit-rules.module.css';
 
-const lobbyMinutes = liveSession.lobbyOpensMs / 60_000;
+const doorsMinutes = liveSession.lobbyOpensMs / 60_000;
 
 const rules = [
   { event: 'You schedule a session', credit: 'Reserved', note: 'It is still yours.' },
   {
-    event: 'You move it before the lobby opens',
+    event: 'You reschedule before the doors open',
     credit: 'Stays reserved',
     note: 'For the new date, as often as you like.',
   },
-  { event: 'You cancel before the lobby opens', credit: 'Returns', note: 'At once, without asking us.' },
-  { event: 'You cancel after the lobby has opened', credit: 'Used', note: 'People are already at the door.' },
-  { event: 'Nobody comes', credit: 'Returns', note: 'By itself.' },
+  { event: 'You cancel before the doors open', credit: 'Returned', note: 'At once, without asking us.' },
   {
-    event: 'We cannot hold it, or it breaks off',
-    credit: 'Returns',
-    note: 'By itself, with a word from us.',
+    event: 'You cancel after the doors have opened',
+    credit: 'Used',
+    note: 'People are already at the door.',
+  },
+  { event: 'Nobody comes', credit: 'Returned', note: 'Automatically.' },
+  {
+    event: 'It cannot take place, or stops early',
+    credit: 'Returned',
+    note: 'Automatically, and we’ll email you.',
   },
   { event: 'The first scene starts', credit: 'Used', note: 'Have a good hour.' },
 ];
@@ -28,7 +32,7 @@ export function CreditRules() {
     <div className={styles.rules}>
       <div>
         <h2 id="rules-title">When plans change</h2>
-        <p>{`The lobby opens ${lobbyMinutes} minutes before the start. Every movement of every credit is in your ledger, with its reason.`}</p>
+        <p>{`The doors open ${doorsMinutes} minutes before the start. Your credit history lists every change and the reason.`}</p>
       </div>
       <ScrollTable label="What happens to a credit">
         <thead>

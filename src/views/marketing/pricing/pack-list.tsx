@@ -1,4 +1,4 @@
-import { type CreditPack, pricePerCredit } from '#contract/rules/credit-packs.ts';
+import { type CreditPack, pricePerCredit } from '#contract/rules/money/credit-packs.ts';
 import { creditsText } from '#contract/words/credits-text.ts';
 import { priceText } from '../../shared/money.ts';
 import styles from './pricing-page.module.css';

@@ -4,7 +4,7 @@ import { welcomeSentence } from '#contract/words/welcome-words.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import { ClosingCall } from '../home/closing-call.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
@@ -18,10 +18,10 @@ import styles from './pricing-page.module.css';
 import { usePrices } from '../../../react/use-prices.ts';
 
 const stories = [featuredStory, hourStory];
-const told = ({ title, lengthMinutes, blockMinutes }: (typeof stories)[number]) =>
-  `${title}, ${lengthMinutes} minutes (${blockMinutes} with arriving and the talk after)`;
+const lengthOf = ({ title, lengthMinutes, blockMinutes }: (typeof stories)[number]) =>
+  `${title}, ${lengthMinutes} minutes (${blockMinutes} with arrival and debrief)`;
 
-const description = `One credit holds one session of up to ${credits.seatsPerCredit} people. Packs, a calculator, and the rule of what comes back.`;
+const description = `One credit covers one session of up to ${credits.seatsPerCredit} people. Packs, a calculator, and when credits are returned.`;
 
 /** `/pricing`. */
 export default function PricingPage() {
@@ -30,12 +30,12 @@ export default function PricingPage() {
     <>
       <PageHead title="Pricing" description={description} path="/pricing" />
       <PageIntro title="One credit, one session">
-        <p>{`A credit holds one session of up to ${credits.seatsPerCredit} people. No seats to count, no subscription.${welcomeSentence(data?.welcome_credits)}`}</p>
-        <p>{`It plays either story: ${stories.map(told).join(' or ')}.`}</p>
+        <p>{`A credit covers one session of up to ${credits.seatsPerCredit} people. No seats to count, no subscription.${welcomeSentence(data?.welcome_credits)}`}</p>
+        <p>{`It plays either story: ${stories.map(lengthOf).join(' or ')}.`}</p>
       </PageIntro>
       {failed ? (
         <ErrorPanel
-          title="The prices did not load"
+          title="The prices didn’t load"
           message={readableMessage(error)}
           onRetry={refresh}
           action={

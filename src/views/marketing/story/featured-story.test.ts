@@ -42,7 +42,7 @@ test('the opening is the first clip of the story', () => {
   expect(scene.clip.textTwin).toContain(featuredStory.opening.narration);
 });
 
-test('the long story is told as it is, its trailer and its minutes included', async () => {
+test('the long story is described with its trailer and minutes', async () => {
   const hour = readStory('the-six-oclock-water');
   const told = storyIn(hour, 'en');
   const { production } = await import('../../../../content/stories/the-six-oclock-water/production.ts');

@@ -4,7 +4,7 @@ export const hourStory = {
   title: 'The Six O’Clock Water',
   tagline: 'At six the valley becomes a lake. One house still has a light in its window.',
   synopsis:
-    'You are Tallow & Daughters, night removals. Nobody of you is a daughter. The order says: one house, empty by six, paid in advance. Up on the new wall a hand waits at the sluice, and a city without clean water waits for the hand. But as long as a hearth is lit in the valley the law forbids the flood, and Ada Quince, seventy-nine, has just put more wood on. She has also set a place for each of you.',
+    'You are Tallow & Daughters, night removals. None of you is a daughter. The order says: one house, empty by six, paid in advance. Up on the new wall a hand waits at the sluice, and a city without clean water waits for the hand. But as long as a hearth is lit in the valley the law forbids the flood, and Ada Quince, seventy-nine, has just put more wood on. She has also set a place for each of you.',
   players: { min: 4, max: 60 },
   lengthMinutes: 60,
   blockMinutes: 85,

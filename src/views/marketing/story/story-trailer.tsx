@@ -51,7 +51,7 @@ export function StoryTrailer({ label, name, media, captions, seconds, cover, wor
       </div>
       {playback === 'failed' ? (
         <p role="alert" className={styles.failure}>
-          The clip could not be loaded. Words for it are below.
+          We couldn’t load the trailer. You can read it as text instead.
         </p>
       ) : null}
       <details className={styles.words} open={playback === 'failed'}>

@@ -19,7 +19,7 @@ test('renders headings with anchors, emphasis, lists and inner links', () => {
   );
 });
 
-test('a list that goes on with the numbers of the one before begins with the next', () => {
+test('a list that continues the numbering starts at the next number', () => {
   expect(render('1. one\n2. two\n\nThen:\n\n3. three')).toBe(
     '<ol><li>one</li><li>two</li></ol><p>Then:</p><ol start="3"><li>three</li></ol>',
   );

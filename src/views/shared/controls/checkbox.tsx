@@ -5,7 +5,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'c
   label: ReactNode;
 }
 
-/** Chosen or not, and of effect with what is sent later. */
+/** Chosen or not; takes effect with later requests. */
 export function Checkbox({ label, ...input }: CheckboxProps) {
   const id = useId();
   return (

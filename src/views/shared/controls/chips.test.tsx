@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Chips } from './chips.tsx';
 
-test('one of the chips is chosen, and another one is told of', () => {
+test('shows the chosen chip, and emits another choice', () => {
   const onChange = vi.fn();
   const choices = [
     { value: '', label: 'Everything' },

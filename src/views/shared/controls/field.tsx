@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** What stands about a field; all else that a field is given goes to its element. */
+/** The parts around a field; all other props go to its element. */
 export interface FieldLook {
   label?: ReactNode;
   description?: ReactNode;
@@ -30,7 +30,7 @@ interface FieldProps extends FieldLook {
   children: (framed: Framed) => ReactNode;
 }
 
-/** A label, a description, the element and its error, in this order, each told of by the element. */
+/** A label, a description, the element and its error, in this order, each referenced by the element. */
 export function Field({ describedBelow = false, size = 'lg', children, ...props }: FieldProps) {
   const { label, description, error, required, leftSection, rightSection, className } = props;
   const ownId = useId();

@@ -1,6 +1,6 @@
 import styles from './loader.module.css';
 
-/** A ring that turns while somebody waits; the words beside it say for what. */
+/** A spinner; the text beside it names what is awaited. */
 export const Loader = ({ className }: { className?: string | undefined }) => (
   <span className={className ? `${styles.loader} ${className}` : styles.loader} aria-hidden="true" />
 );

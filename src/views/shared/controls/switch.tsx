@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   description?: ReactNode;
 }
 
-/** Turns one thing on or off at once. */
+/** Mutex one thing on or off at once. */
 export function Switch({ label, description, ...input }: SwitchProps) {
   const id = useId();
   return (

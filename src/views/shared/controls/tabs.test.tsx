@@ -44,7 +44,7 @@ test('the arrow keys, Home and End choose, go round, and take the focus along', 
   ]);
 });
 
-test('a panel is named by its tab; one is reached by Tab, and its own words stay where they are kept', () => {
+test('labels a panel by its tab, reaches it with Tab, and keeps its state', () => {
   render(<Places />);
   fireEvent.change(screen.getByLabelText('In One'), { target: { value: 'typed' } });
   fireEvent.click(tab('Two'));

@@ -17,7 +17,7 @@ test('a field is named by its label alone, though it is marked as required', () 
   expect(told()).toBeUndefined();
 });
 
-test('its error and its description are told with it, the error first, and what else describes it', () => {
+test('is described by its error first, then its description and others', () => {
   render(
     <>
       <p id="question">Where do we answer?</p>

@@ -1,10 +1,11 @@
+import type { ComponentType } from 'react';
 import { Diorama } from './diorama.tsx';
 import { Figure } from './figure.tsx';
 import { Lantern } from './lantern.tsx';
 import { PineTree } from './pine-tree.tsx';
 
-/** 401: the gate has closed for the night; somebody brings the key. */
-export function SessionExpiredScene() {
+/** 401: the gate is closed for the night; a figure brings the key. */
+function SessionExpiredScene() {
   return (
     <Diorama light={{ x: 106, y: 216, reach: 92 }}>
       <g stroke="#0a1024" strokeWidth="6" fill="none">
@@ -32,7 +33,7 @@ export function SessionExpiredScene() {
 }
 
 /** 404: the path ends, the signpost has nothing to say. */
-export function PageNotFoundScene() {
+function PageNotFoundScene() {
   return (
     <Diorama
       light={{ x: 132, y: 206, reach: 92 }}
@@ -71,7 +72,7 @@ export function PageNotFoundScene() {
 }
 
 /** 500: the server gets its hug. */
-export function ServerTroubleScene() {
+function ServerTroubleScene() {
   return (
     <Diorama light={{ x: 180, y: 206, reach: 110 }}>
       <g>
@@ -130,7 +131,7 @@ export function ServerTroubleScene() {
 }
 
 /** Anything else: somebody tripped, and is being helped up. */
-export function TrippedScene() {
+function TrippedScene() {
   return (
     <Diorama light={{ x: 262, y: 238, reach: 96 }}>
       <Figure
@@ -167,4 +168,15 @@ export function TrippedScene() {
       />
     </Diorama>
   );
+}
+
+const scenes: Record<number, ComponentType> = {
+  401: SessionExpiredScene,
+  404: PageNotFoundScene,
+  500: ServerTroubleScene,
+};
+
+export function SceneOfStatus({ status }: { status?: number | undefined }) {
+  const Scene = (status && scenes[status]) || TrippedScene;
+  return <Scene />;
 }

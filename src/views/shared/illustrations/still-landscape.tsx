@@ -1,15 +1,10 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { late } from '../late.tsx';
 import styles from './still-landscape.module.css';
 
-const nothing: { default: ComponentType<{ className: string | undefined }> } = { default: () => null };
-const Landscape = lazy(() =>
-  import('./hero-landscape.tsx').then(
-    ({ HeroLandscape }) => ({ default: HeroLandscape }),
-    () => nothing,
-  ),
-);
+const Landscape = late(async () => (await import('./hero-landscape.tsx')).HeroLandscape);
 
-/** The drawing as it stands in this document already. */
+/** The drawing that this document contains already. */
 function drawnBefore(className: string | undefined): { __html: string } | null {
   if (import.meta.env.SSR) return null;
   const found = [...document.querySelectorAll<HTMLElement>('[data-still]')].find(
@@ -29,9 +24,7 @@ export function StillLandscape({ className }: { className?: string | undefined }
     return <div className={styles.still} data-still={className} dangerouslySetInnerHTML={drawn} />;
   return (
     <div className={styles.still} data-still={className}>
-      <Suspense fallback={null}>
-        <Landscape className={className} />
-      </Suspense>
+      <Landscape className={className} />
     </div>
   );
 }

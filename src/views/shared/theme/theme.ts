@@ -64,11 +64,6 @@ const resolveVariant: VariantColorsResolver = (input) => {
   }
 };
 
-/** What a dialog of the library leaves out: a name for its cross, and that its header is not the page's. */
-const dialogParts = (close: string) => ({
-  closeButtonProps: { 'aria-label': close },
-  attributes: { header: { role: 'presentation' } },
-});
 /** Enter in a list that is open is the list's own, where nothing in it fits too: the form around it is not sent by it. */
 const keepEnter: KeyboardEventHandler<HTMLInputElement> = (event) => {
   if (event.key === 'Enter' && event.currentTarget.matches('[data-expanded]')) event.preventDefault();
@@ -77,52 +72,50 @@ const fieldSize = { size: 'lg' } as const;
 const chosenFrom = { ...fieldSize, checkIconPosition: 'right', onKeyDown: keepEnter } as const;
 const rise = { transition: 'pop', duration: 160 } as const;
 
-/** `close` names the cross of dialogs. */
-export const themeSaying = (close: string) =>
-  createTheme({
-    fontFamily: 'var(--sans)',
-    headings: { fontFamily: 'var(--serif)', fontWeight: '560' },
-    primaryColor: 'pine',
-    primaryShade: 6,
-    colors: {
-      pine,
-      green: pine,
-      lantern,
-      yellow: lantern,
-      ember,
-      red: ember,
-      signal,
-      blue: signal,
-      dark: shade,
-    },
-    white: '#fffdf8',
-    black: '#18212b',
-    defaultRadius: '12px',
-    spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
-    radius: { xs: '4px', sm: '8px', md: '12px', lg: '12px', xl: '999px' },
-    cursorType: 'pointer',
-    focusRing: 'auto',
-    respectReducedMotion: true,
-    variantColorResolver: resolveVariant,
-    components: {
-      InputBase: { defaultProps: fieldSize },
-      Textarea: { defaultProps: { ...fieldSize, autosize: true, minRows: 4 } },
-      Select: { defaultProps: chosenFrom },
-      MultiSelect: { defaultProps: chosenFrom },
-      NumberInput: { defaultProps: fieldSize },
-      Radio: { defaultProps: { size: 'md' } },
-      Modal: {
-        defaultProps: {
-          ...dialogParts(close),
-          centered: true,
-          transitionProps: { transition: 'slide-up', duration: 200 },
-        },
-      },
-      Drawer: { defaultProps: { ...dialogParts(close), transitionProps: { duration: 200 } } },
-      Menu: { defaultProps: { position: 'bottom-end', offset: 6, transitionProps: rise } },
-      Popover: { defaultProps: { transitionProps: rise } },
-      Table: {
-        defaultProps: { verticalSpacing: 'md', horizontalSpacing: 'md', withRowBorders: false },
+export const theme = createTheme({
+  fontFamily: 'var(--sans)',
+  headings: { fontFamily: 'var(--serif)', fontWeight: '560' },
+  primaryColor: 'pine',
+  primaryShade: 6,
+  colors: {
+    pine,
+    green: pine,
+    lantern,
+    yellow: lantern,
+    ember,
+    red: ember,
+    signal,
+    blue: signal,
+    dark: shade,
+  },
+  white: '#fffdf8',
+  black: '#18212b',
+  defaultRadius: '12px',
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
+  radius: { xs: '4px', sm: '8px', md: '12px', lg: '12px', xl: '999px' },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  variantColorResolver: resolveVariant,
+  components: {
+    InputBase: { defaultProps: fieldSize },
+    Textarea: { defaultProps: { ...fieldSize, autosize: true, minRows: 4 } },
+    Select: { defaultProps: chosenFrom },
+    MultiSelect: { defaultProps: chosenFrom },
+    NumberInput: { defaultProps: fieldSize },
+    Radio: { defaultProps: { size: 'md' } },
+    Menu: {
+      defaultProps: {
+        position: 'bottom-end',
+        offset: 6,
+        transitionProps: rise,
+        withInitialFocusPlaceholder: false,
       },
     },
-  });
+    MenuDivider: { defaultProps: { role: 'separator' } },
+    Popover: { defaultProps: { transitionProps: rise, portalProps: { target: '#main' } } },
+    Table: {
+      defaultProps: { verticalSpacing: 'md', horizontalSpacing: 'md', withRowBorders: false },
+    },
+  },
+});

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Turns the whole document, portals included, to a tone while the caller is mounted. */
+/** Mutex the whole document, portals included, to a tone while the caller is mounted. */
 export function usePageTone(tone: 'paper' | 'night') {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -1,0 +1,69 @@
+import { fromCallback } from 'xstate';
+import type { ExperienceService } from '../../services/api/experience-service.ts';
+import { toFailure } from '../../services/http/failure.ts';
+import type { ExperienceEvent, SeatRequest } from './experience-events.ts';
+
+/**
+ * Sends a seat's requests to the server and reports each outcome. Requests of one kind are sent in order: two messages, or
+ * a request and its withdrawal.
+ */
+export const createRequestSender = (service: ExperienceService) =>
+  fromCallback<{ type: 'request.made'; request: SeatRequest }, unknown, ExperienceEvent>(
+    ({ receive, sendBack }) => {
+      const lastOf: Partial<Record<SeatRequest['kind'], Promise<void>>> = {};
+      receive(({ request }) => {
+        const before = request.kind === 'reaction' ? undefined : lastOf[request.kind];
+        lastOf[request.kind] = carry(service, request, before).then(
+          (correct) => sendBack({ type: 'request.done', request, correct }),
+          (error: unknown) => sendBack({ type: 'request.failed', request, failure: toFailure(error) }),
+        );
+      });
+    },
+  );
+
+async function carry(
+  service: ExperienceService,
+  request: SeatRequest,
+  before: Promise<void> | undefined,
+): Promise<boolean | undefined> {
+  if (before) await before;
+  switch (request.kind) {
+    case 'ready':
+      await service.reportReady(request.sceneId, request.ready);
+      return;
+    case 'answer': {
+      const { attemptId, challengeId, text } = request;
+      const answer = await service.answer({ attempt_id: attemptId, challenge_id: challengeId, text });
+      return answer.correct;
+    }
+    case 'hint':
+      await service.takeHint(request.challengeId, request.hintId);
+      return;
+    case 'clue':
+      await service.layClue(request.challengeId, request.clueId);
+      return;
+    case 'chat':
+      await service.chat({ id: request.id, text: request.text });
+      return;
+    case 'hand':
+      await service.raiseHand(request.raised);
+      return;
+    case 'icebreaker':
+      await service.breakIce({ question: request.question, text: request.text });
+      return;
+    case 'reaction':
+      await service.react(request.reaction);
+      return;
+    case 'report':
+      await service.reportMessage(request.messageId);
+      return;
+    case 'time':
+      await service.wantTime(request.wanted);
+      return;
+    case 'help':
+      await service.callHelp(request.called);
+      return;
+    case 'leave':
+      await service.leave();
+  }
+}

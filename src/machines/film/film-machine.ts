@@ -1,0 +1,47 @@
+import { fromCallback, setup } from 'xstate';
+
+export type FilmInput = {
+  /** Address of a playlist. */
+  src: string;
+  /** Of hls.js: 0 begins with the smallest rung, -1 with the one that fits. */
+  startLevel: number;
+  /** Only so much of it is shown; null for all. */
+  endsMs: number | null;
+  /** It has controls, by which it is started where the browser starts nothing, and seen again after its end. */
+  hasControls: boolean;
+};
+
+export type FilmFact = { type: 'film.started' } | { type: 'film.ended' } | { type: 'film.failed' };
+
+/** A film beside the live session, such as a trailer, for as long as its view shows it. */
+export const filmMachine = setup({
+  types: {} as { context: FilmInput; input: FilmInput; events: FilmFact },
+  actors: {
+    playFilm: fromCallback<FilmFact, FilmInput>(() => {
+      throw new Error('`playFilm` must be provided');
+    }),
+  },
+  actions: {
+    noteEnd: () => {
+      throw new Error('`noteEnd` must be provided');
+    },
+    noteFailure: () => {
+      throw new Error('`noteFailure` must be provided');
+    },
+  },
+  guards: { isOverAtItsEnd: ({ context }) => !context.hasControls },
+}).createMachine({
+  id: 'film',
+  context: ({ input }) => input,
+  initial: 'shown',
+  states: {
+    shown: {
+      invoke: { src: 'playFilm', input: ({ context }) => context },
+      on: { 'film.ended': { guard: 'isOverAtItsEnd', target: 'ended' }, 'film.failed': 'failed' },
+      initial: 'loading',
+      states: { loading: { on: { 'film.started': 'playing' } }, playing: {} },
+    },
+    ended: { entry: 'noteEnd' },
+    failed: { entry: 'noteFailure' },
+  },
+});

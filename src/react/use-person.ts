@@ -1,0 +1,64 @@
+import type { EditPersonRequest, PersonDetail } from '#contract/calls/schemas/consumers.ts';
+import { useToasts } from '../app-context.tsx';
+import { useCommand } from '../machines/command/use-command.tsx';
+import { useLoader } from '../machines/loader/use-loader.tsx';
+import { createConsumerService } from '../services/api/consumer-service.ts';
+import { createCreditService } from '../services/api/credit-service.ts';
+import { ApiError, readableMessage } from '../services/http/api-error.ts';
+import { useService } from '../services-context.tsx';
+import { usePeopleChanges } from './use-dashboard.ts';
+
+/** One person of the company with their sessions, kept current. */
+export function usePerson(id: string) {
+  const consumers = useService(createConsumerService);
+  const watch = usePeopleChanges();
+  return useLoader(`person ${id}`, { load: (signal) => consumers.read(id, signal), watch });
+}
+
+/** Saves what is known of a person; `onStale` where somebody has changed the person since. */
+export function useEditPerson(id: string, onDone: (saved: PersonDetail) => void, onStale: () => void) {
+  const consumers = useService(createConsumerService);
+  const toasts = useToasts();
+  return useCommand({
+    send: (change: EditPersonRequest) =>
+      consumers.edit(id, change).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 409) onStale();
+        throw error;
+      }),
+    onDone: (saved) => {
+      toasts.success('Saved');
+      onDone(saved);
+    },
+  });
+}
+
+export type PersonExit = 'leave' | 'return' | 'erase';
+
+const done: Record<PersonExit, string> = {
+  leave: 'Removed from your people',
+  return: 'Back on your list of people',
+  erase: 'Erased',
+};
+
+/** Off the company's list, on it again, or erased. */
+export function usePersonExits(id: string, onDone: (exit: PersonExit) => void) {
+  const consumers = useService(createConsumerService);
+  const credits = useService(createCreditService);
+  const toasts = useToasts();
+  const send = async (exit: PersonExit): Promise<void> => {
+    if (exit === 'erase') await consumers.erase(id);
+    else await consumers.setListed(id, exit === 'return');
+  };
+  return useCommand({
+    send: (exit: PersonExit) =>
+      send(exit).catch((error: unknown) => {
+        toasts.error(readableMessage(error));
+        throw error;
+      }),
+    onDone: (_answer, exit) => {
+      toasts.success(done[exit]);
+      credits.noteMove();
+      onDone(exit);
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { successTexts } from './use-session-acts.ts';
+
+test('each act on a session confirms its success by the specified text', () => {
+  expect(successTexts).toMatchObject({
+    archive: 'Experience archived successfully!',
+    remove: 'Experience deleted successfully!',
+    cancel: 'Session cancelled successfully!',
+    attendees: 'Attendees updated successfully!',
+    edit: 'Experience updated successfully!',
+    reschedule: 'Experience date updated successfully!',
+    confirm: 'Event details confirmed successfully!',
+    invite: 'Attendees invited successfully!',
+  });
+});

@@ -1,0 +1,47 @@
+import { experienceCalls } from '#contract/calls/experience.ts';
+import type {
+  AnswerRequest,
+  ChatRequest,
+  CheckRequest,
+  ConsentRequest,
+  IcebreakerRequest,
+  VoteRequest,
+} from '#contract/calls/schemas/experience.ts';
+import type { Reaction } from '#contract/rules/sessions/reactions.ts';
+import type { HttpClient } from '../http/http-client.ts';
+
+export type ExperienceService = ReturnType<typeof createExperienceService>;
+
+/** What a participant's seat asks of a live session. Every method rejects with an `ApiError`. */
+export function createExperienceService(http: HttpClient) {
+  return {
+    snapshot: (signal?: AbortSignal) => http.call(experienceCalls.snapshot, { signal }),
+    realtimeToken: () => http.call(experienceCalls.realtimeToken),
+    /** Where the team's room is now. */
+    room: (signal: AbortSignal) => http.call(experienceCalls.room, { signal }),
+    vote: (vote: VoteRequest, signal?: AbortSignal) =>
+      http.call(experienceCalls.vote, { body: vote, signal }),
+    reportReady: (sceneId: string, ready = true) =>
+      http.call(experienceCalls.reportReady, { body: { scene_id: sceneId, ready } }),
+    answer: (answer: AnswerRequest) => http.call(experienceCalls.answer, { body: answer }),
+    takeHint: (challengeId: string, hintId: string) =>
+      http.call(experienceCalls.takeHint, { body: { challenge_id: challengeId, hint_id: hintId } }),
+    layClue: (challengeId: string, clueId: string) =>
+      http.call(experienceCalls.layClue, { body: { challenge_id: challengeId, clue_id: clueId } }),
+    chat: (message: ChatRequest) => http.call(experienceCalls.chat, { body: message }),
+    raiseHand: (raised: boolean) => http.call(experienceCalls.raiseHand, { body: { raised } }),
+    breakIce: (answer: IcebreakerRequest) => http.call(experienceCalls.breakIce, { body: answer }),
+    react: (kind: Reaction) => http.call(experienceCalls.react, { body: { kind } }),
+    reportMessage: (messageId: string) =>
+      http.call(experienceCalls.reportMessage, { body: { message_id: messageId } }),
+    wantTime: (wanted: boolean) => http.call(experienceCalls.wantTime, { body: { wanted } }),
+    callHelp: (called: boolean) => http.call(experienceCalls.callHelp, { body: { called } }),
+    /** Milliseconds of speech since the last report; never sound. */
+    reportSpeech: (spokenMs: number) =>
+      http.call(experienceCalls.reportSpeech, { body: { spoken_ms: spokenMs } }),
+    reportCheck: (check: CheckRequest) => http.call(experienceCalls.reportCheck, { body: check }),
+    leave: () => http.call(experienceCalls.leave),
+    rate: (stars: number, comment: string) => http.call(experienceCalls.rate, { body: { stars, comment } }),
+    consent: (choices: ConsentRequest) => http.call(experienceCalls.consent, { body: choices }),
+  };
+}

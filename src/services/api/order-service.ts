@@ -1,0 +1,28 @@
+import { orderCalls } from '#contract/calls/orders.ts';
+import type { OrderRequest } from '#contract/calls/schemas/orders.ts';
+import type { HttpClient } from '../http/http-client.ts';
+
+export type OrderService = ReturnType<typeof createOrderService>;
+
+/** A company's orders of credits, for its owner. Every method rejects with an `ApiError`. */
+export const createOrderService = (http: HttpClient) => ({
+  /** What is sold, for visitors too; CHECKOUT_003 while nothing is. */
+  prices: (signal?: AbortSignal) => http.call(orderCalls.prices, { signal }),
+  offer: (signal?: AbortSignal) => http.call(orderCalls.offer, { signal }),
+  /** The same key twice makes one order. */
+  place: (body: OrderRequest, key: string, signal?: AbortSignal) =>
+    http.call(orderCalls.place, { body, key, signal }),
+  /** Where the card is entered; CHECKOUT_001 while the payment service is away. */
+  pay: (id: number, signal?: AbortSignal) =>
+    http.call(orderCalls.pay, { params: { id: String(id) }, signal }),
+  /** One order, and what it made of the balance; CHECKOUT_002 where it is not the company's. */
+  read: (id: number, signal?: AbortSignal) =>
+    http.call(orderCalls.read, { params: { id: String(id) }, signal }),
+  list: (cursor?: string, signal?: AbortSignal) => http.call(orderCalls.list, { query: { cursor }, signal }),
+  /** The status of the payment from which the buyer returned. */
+  outcome: (paymentId: string, signal?: AbortSignal) =>
+    http.call(orderCalls.outcome, { query: { session_id: paymentId }, signal }),
+  invoice: (id: number) => http.call(orderCalls.invoice, { params: { id: String(id) } }),
+  creditNote: (id: number) => http.call(orderCalls.creditNote, { params: { id: String(id) } }),
+  receipt: (id: number) => http.call(orderCalls.receipt, { params: { id: String(id) } }),
+});

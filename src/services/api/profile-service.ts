@@ -1,0 +1,16 @@
+import { identityCalls } from '#contract/calls/identity.ts';
+import type {
+  ChangePasswordRequest,
+  CloseAccountRequest,
+  UpdateProfileRequest,
+} from '#contract/calls/schemas/identity.ts';
+import type { HttpClient } from '../http/http-client.ts';
+
+/** `changePassword` answers a new token, since every other one dies. */
+export function createProfileService(http: HttpClient) {
+  return {
+    update: (body: UpdateProfileRequest) => http.call(identityCalls.updateProfile, { body }),
+    close: (body: CloseAccountRequest) => http.call(identityCalls.closeAccount, { body }),
+    changePassword: (body: ChangePasswordRequest) => http.call(identityCalls.changePassword, { body }),
+  };
+}

@@ -1,0 +1,85 @@
+import { hostControlCalls } from '#contract/calls/host-control.ts';
+import { resultCalls } from '#contract/calls/results.ts';
+import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
+import type {
+  ArchiveManyRequest,
+  AttendeesRequest,
+  CreateSessionRequest,
+  EditSessionRequest,
+  InvitationPreviewRequest,
+  InviteRequest,
+  MailedMessageRequest,
+  OverlapsRequest,
+  PlanSessionsRequest,
+  RescheduleRequest,
+  SessionListQuery,
+  SessionsBetweenQuery,
+  StartReadingQuery,
+} from '#contract/calls/schemas/sessions.ts';
+import { sessionCalls } from '#contract/calls/sessions.ts';
+import type { HttpClient } from '../http/http-client.ts';
+
+/** A company's group sessions. Every method rejects with an `ApiError`; the same key twice does nothing twice. */
+export const createSessionService = (http: HttpClient) => ({
+  list: (query: SessionListQuery, signal?: AbortSignal) => http.call(sessionCalls.list, { query, signal }),
+  /** What the pages of a list hold together, as CSV. */
+  csv: (query: Omit<SessionListQuery, 'cursor'>) => http.call(sessionCalls.csv, { query }),
+  /** 422 on `until` for more than sixty-two days. */
+  between: (query: SessionsBetweenQuery, signal?: AbortSignal) =>
+    http.call(sessionCalls.between, { query, signal }),
+  read: (id: string, signal?: AbortSignal) => http.call(sessionCalls.read, { params: { id }, signal }),
+  /** SESSION_002, SESSION_012, or 422 with the messages by field. */
+  create: (body: CreateSessionRequest, key: string, signal?: AbortSignal) =>
+    http.call(sessionCalls.create, { body, key, signal }),
+  /** Several sessions, all of them or none; as `create`. */
+  plan: (body: PlanSessionsRequest, key: string, signal?: AbortSignal) =>
+    http.call(sessionCalls.plan, { body, key, signal }),
+  /** Who is expected in another session at that time. */
+  overlaps: (body: OverlapsRequest, signal?: AbortSignal) =>
+    http.call(sessionCalls.overlaps, { body, signal }),
+  /** 422 where there is no such date, time or zone. */
+  readStart: (query: StartReadingQuery, signal?: AbortSignal) =>
+    http.call(sessionCalls.readStart, { query, signal }),
+  /** What a guest would read; 422 where the draft is not complete enough for it, SESSION_012 where its start is past. */
+  invitation: (body: InvitationPreviewRequest, signal?: AbortSignal) =>
+    http.call(sessionCalls.invitation, { body, signal }),
+  edit: (id: string, body: EditSessionRequest) => http.call(sessionCalls.edit, { params: { id }, body }),
+  reschedule: (id: string, body: RescheduleRequest, key: string) =>
+    http.call(sessionCalls.reschedule, { params: { id }, body, key }),
+  cancel: (id: string, key: string) => http.call(sessionCalls.cancel, { params: { id }, key }),
+  invite: (id: string, body: InviteRequest, key: string) =>
+    http.call(sessionCalls.invite, { params: { id }, body, key }),
+  changeAttendees: (id: string, body: AttendeesRequest, key: string) =>
+    http.call(sessionCalls.changeAttendees, { params: { id }, body, key }),
+  mails: (id: string, signal?: AbortSignal) => http.call(sessionCalls.mails, { params: { id }, signal }),
+  /** 404 for a mail that is none of the session's. */
+  mailRecipients: (id: string, mail: number, signal?: AbortSignal) =>
+    http.call(sessionCalls.mailRecipients, { params: { id, mail: String(mail) }, signal }),
+  /** SESSION_004, SESSION_007, BREAKOUT_001, 403 before one's own address is confirmed, 429. */
+  message: (id: string, body: MailedMessageRequest, key: string) =>
+    http.call(sessionCalls.message, { params: { id }, body, key }),
+  archive: (id: string) => http.call(sessionCalls.archive, { params: { id } }),
+  unarchive: (id: string) => http.call(sessionCalls.unarchive, { params: { id } }),
+  /** All of them or none. */
+  archiveMany: (body: ArchiveManyRequest) => http.call(sessionCalls.archiveMany, { body }),
+  confirm: (id: string) => http.call(sessionCalls.confirm, { params: { id } }),
+  remove: (id: string) => http.call(sessionCalls.remove, { params: { id } }),
+  results: (id: string, signal?: AbortSignal) => http.call(resultCalls.ofSession, { params: { id }, signal }),
+  resultsCsv: (id: string) => http.call(resultCalls.csv, { params: { id } }),
+  resultsPdf: (id: string) => http.call(resultCalls.pdf, { params: { id } }),
+  awardsPdf: (id: string) => http.call(resultCalls.awardsPdf, { params: { id } }),
+  attendance: (id: string, signal?: AbortSignal) =>
+    http.call(resultCalls.attendance, { params: { id }, signal }),
+  attendanceCsv: (id: string) => http.call(resultCalls.attendanceCsv, { params: { id } }),
+  attendanceXlsx: (id: string) => http.call(resultCalls.attendanceXlsx, { params: { id } }),
+  logCsv: (id: string) => http.call(resultCalls.log, { params: { id } }),
+  calendar: (id: string) => http.call(sessionCalls.calendar, { params: { id } }),
+  live: (id: string, signal?: AbortSignal) => http.call(hostControlCalls.watch, { params: { id }, signal }),
+  /** EXPERIENCE_002 where its story is gone. */
+  replay: (id: string, signal?: AbortSignal) =>
+    http.call(hostControlCalls.replay, { params: { id }, signal }),
+  control: (id: string, body: ControlRequest) =>
+    http.call(hostControlCalls.control, { params: { id }, body }),
+});
+
+export type SessionService = ReturnType<typeof createSessionService>;

@@ -1,0 +1,140 @@
+import { labelOf } from './field-label.ts';
+import { type FormField, enterInto, isPossible } from './type-into.ts';
+
+export const formDraftKey = 'muster:typed';
+
+/** Under which the session's storage holds what was typed on a page, until it is typed there again. */
+export const formDraftKeyOf = (path: string) => `${formDraftKey}:${path}`;
+
+/** Under which the session's storage holds the path of the page that was left with something entered. */
+const leftKey = 'muster:left';
+
+/** The draft of a page is for its reload; a page opened by its address starts empty. */
+function forgetLeft({ sessionStorage, performance }: Pick<Window, 'sessionStorage' | 'performance'>): void {
+  const path = sessionStorage.getItem(leftKey);
+  if (path === null) return;
+  sessionStorage.removeItem(leftKey);
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (opened?.type === 'navigate') sessionStorage.removeItem(formDraftKeyOf(path));
+}
+
+const waitMs = 8000;
+const kinds = ['text', 'email', 'search', 'tel', 'number', 'url', 'textarea', 'select-one'];
+const secrets = ['off', 'one-time-code', 'current-password', 'new-password'];
+/** A list outside a form may act as soon as it is chosen from, and would act again. */
+const selector = 'main input, main textarea, main form select';
+
+/** By the field's label and its place among those with the same one. */
+type Typed = Record<string, string>;
+
+export type FormDraft = ReturnType<typeof createFormDraft>;
+
+function fieldsOf(document: Document): Map<string, FormField> {
+  const found = new Map<string, FormField>();
+  const counts = new Map<string, number>();
+  for (const field of document.querySelectorAll<FormField>(selector)) {
+    const isReadOnly = 'readOnly' in field && field.readOnly;
+    if (isReadOnly || field.disabled || secrets.includes(field.autocomplete)) continue;
+    if (!kinds.includes(field.type) || field.closest('[aria-hidden="true"]')) continue;
+    const label = labelOf(field);
+    const count = counts.get(label) ?? 0;
+    counts.set(label, count + 1);
+    found.set(`${label} ${count}`, field);
+  }
+  return found;
+}
+
+function isTyped(value: unknown): value is Typed {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
+}
+
+/** What was entered on a page, stored over any reload; never a password or a code. */
+export function createFormDraft({ window, storage }: { window: Window; storage: Storage }) {
+  const { document } = window;
+  function read(path: string): Typed | null {
+    try {
+      const typed: unknown = JSON.parse(storage.getItem(formDraftKeyOf(path)) ?? 'null');
+      return isTyped(typed) ? typed : null;
+    } catch {
+      return null;
+    }
+  }
+  let stop = () => {};
+  const entered = new WeakSet<EventTarget>();
+  let storesOnLeaving = true;
+  let isOurReload = false;
+
+  function keep(path: string, isKept: (field: FormField) => boolean): boolean {
+    const typed: Typed = {};
+    for (const [name, field] of fieldsOf(document))
+      if (field.value !== '' && isKept(field)) typed[name] = field.value;
+    const isAny = Object.keys(typed).length > 0;
+    if (isAny) storage.setItem(formDraftKeyOf(path), JSON.stringify(typed));
+    return isAny;
+  }
+
+  let isWatching = false;
+  function watch(): void {
+    if (isWatching) return;
+    isWatching = true;
+    forgetLeft(window);
+    for (const event of ['input', 'change'])
+      document.addEventListener(event, ({ target }) => void (target && entered.add(target)), true);
+    window.addEventListener('pagehide', () => {
+      if (!storesOnLeaving) return;
+      const { pathname } = window.location;
+      const isAny = keep(pathname, (field) => entered.has(field));
+      if (isAny && !isOurReload) storage.setItem(leftKey, pathname);
+    });
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      storage.removeItem(leftKey);
+      storage.removeItem(formDraftKeyOf(window.location.pathname));
+    });
+  }
+
+  return {
+    /** Stores the current fields of the page for our own reload. */
+    keep(path: string): void {
+      isOurReload = true;
+      keep(path, () => true);
+    },
+
+    /** The next page is another person's: what was entered here is not kept when this one is left. */
+    leaveNothing(): void {
+      storesOnLeaving = false;
+    },
+
+    /** Types it again as soon as the fields are there, once; from the first page on it is watched what is entered. */
+    restore(path: string): void {
+      watch();
+      stop();
+      const typed = read(path);
+      if (!typed) return;
+      storage.removeItem(formDraftKeyOf(path));
+      const missing = new Map(Object.entries(typed));
+      const fill = () => {
+        for (const [name, field] of fieldsOf(document)) {
+          const text = missing.get(name);
+          if (text === undefined || !isPossible(field, text)) continue;
+          missing.delete(name);
+          if (field.value !== text) enterInto(field, text);
+        }
+        if (missing.size === 0) stop();
+      };
+      const observer = new MutationObserver(fill);
+      const timer = setTimeout(() => stop(), waitMs);
+      stop = () => {
+        observer.disconnect();
+        clearTimeout(timer);
+        stop = () => {};
+      };
+      observer.observe(document.body, { childList: true, subtree: true });
+      fill();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { deviceZone, knownZone, zonedFormat } from '#contract/rules/time/known-zone.ts';
+import { type ChangeEventHandler, type ReactNode, useDeferredValue, useEffect } from 'react';
+import { Button } from '../../shared/controls/button.tsx';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
+import type { Places, usePlaces } from '../../../react/use-places.ts';
+import { readableMessage } from '../../../services/http/api-error.ts';
+import { useIsHydrated } from '../../../hydration/interactive-page.tsx';
+import { useTick } from '../../shared/time/use-tick.ts';
+import form from '../../shared/forms/form-stack.module.css';
+import styles from '../auth.module.css';
+import type { GetInputProps } from '../input-props.ts';
+
+/** The hour and minute in a zone, such as "14:05"; empty for a zone that the browser does not know. */
+const timeInZone = (zone: string, now: number): string =>
+  knownZone(zone) === undefined
+    ? ''
+    : zonedFormat('en-GB', zone, { hour: '2-digit', minute: '2-digit' }).format(now);
+
+type PlaceFieldProps = {
+  places: ReturnType<typeof usePlaces>;
+  value?: string;
+  onChange: ChangeEventHandler<HTMLSelectElement>;
+  error?: ReactNode;
+};
+
+/** Before anything is loaded nothing is said to be on its way. */
+function useNoChoice({ busy }: PlaceFieldProps['places']): string {
+  const isHydrated = useIsHydrated();
+  return isHydrated && busy ? 'Loading…' : 'Choose';
+}
+
+/**
+ * The browser's own list: hundreds of rows cost nothing until it is opened, and typing finds a name. They are made a few
+ * at a time, while somebody may be typing already.
+ */
+function CountryField({ places, ...field }: PlaceFieldProps) {
+  const countries = useDeferredValue(places.data?.countries) ?? [];
+  const noChoice = useNoChoice(places);
+  return (
+    <NativeSelect label="Country" required autoComplete="country" {...field}>
+      <option value="">{noChoice}</option>
+      {countries.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function TimezoneField({ places, ...field }: PlaceFieldProps) {
+  const now = useTick(Date.now, 5000);
+  const zones = useDeferredValue(places.data?.timezones) ?? [];
+  const noChoice = useNoChoice(places);
+  const zone = field.value ?? '';
+  const time = zone ? timeInZone(zone, now) : '';
+  return (
+    <NativeSelect
+      label="Time zone"
+      required
+      description={time ? `It is ${time} there now` : 'We show session times in this zone'}
+      describedBelow
+      {...field}
+    >
+      {zone === '' ? <option value="">{noChoice}</option> : null}
+      {zones.some(({ id }) => id === zone) || zone === '' ? null : <option value={zone}>{zone}</option>}
+      {zones.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function PlacesFailure({ places }: { places: ReturnType<typeof usePlaces> }) {
+  if (!places.failed) return null;
+  return (
+    <div role="alert" className={form.failure}>
+      <strong>Countries and time zones could not be loaded.</strong> {readableMessage(places.error)}{' '}
+      <Button variant="subtle" size="compact-sm" onClick={places.refresh}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+interface PlaceFieldsProps {
+  places: ReturnType<typeof usePlaces>;
+  getInputProps: GetInputProps<'country_id' | 'timezone_id'>;
+}
+
+/** Country and time zone, side by side where there is room. */
+export function PlaceFields({ places, getInputProps }: PlaceFieldsProps) {
+  return (
+    <>
+      <PlacesFailure places={places} />
+      <div className={styles.pair}>
+        <CountryField places={places} {...getInputProps('country_id')} />
+        <TimezoneField places={places} {...getInputProps('timezone_id')} />
+      </div>
+    </>
+  );
+}
+
+/** Fills in the guessed zone's country once the places are known, unless somebody has chosen already. */
+export function useGuessedCountry(places: Places | undefined, country: string, choose: (id: string) => void) {
+  useEffect(() => {
+    if (!places || country !== '') return;
+    const guessed = deviceZone();
+    const zone = places.timezones.find(({ id }) => id === guessed);
+    if (zone && places.countries.some(({ id }) => id === zone.country_id)) choose(zone.country_id);
+  }, [places, country, choose]);
+}

@@ -1,0 +1,56 @@
+import type { UpdateProfileRequest, User } from '#contract/calls/schemas/identity.ts';
+import { nationalNumber, phoneNumberRule } from '#contract/rules/people/phone-number.ts';
+import { emailRule, required } from '../../shared/forms/form-rules.ts';
+import { deviceZone } from '#contract/rules/time/known-zone.ts';
+
+export type ProfileValues = Required<UpdateProfileRequest>;
+
+export function profileValues(user: User): ProfileValues {
+  return {
+    first_name: user.first_name,
+    last_name: user.last_name,
+    company_name: user.company_name ?? '',
+    country_id: user.profile?.country_id ?? '',
+    timezone_id: user.profile?.timezone_id || (deviceZone() ?? ''),
+    area_code: user.profile?.area_code ?? '',
+    phone_number: user.profile?.phone_number ?? '',
+  };
+}
+
+const mayBeEmptied = new Set(['last_name', 'area_code', 'phone_number']);
+
+/** What is left empty is not sent, so that a profile may be saved before it is complete; a few fields can be taken back. */
+export function profileChange(values: ProfileValues): UpdateProfileRequest {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value.trim() !== '' || mayBeEmptied.has(name)),
+  );
+}
+
+const areaPattern = /^\+[0-9]{1,4}$/;
+
+const areaRule = (value: string) => (areaPattern.test(value) ? null : 'Please write a code like +44');
+const phoneRule = (value: string, { area_code }: { area_code: string }) =>
+  nationalNumber(area_code, value) === null ? phoneNumberRule : null;
+const unlessEmpty =
+  (rule: (value: string, values: ProfileValues) => string | null) => (value: string, values: ProfileValues) =>
+    value.trim() === '' ? null : rule(value, values);
+
+/** Everything is asked for: the account has no password, so the company needs another way to reach its owner. */
+export const completionRules = {
+  first_name: required('your first name'),
+  company_name: required("your company's name"),
+  country_id: required('your country'),
+  timezone_id: required('your time zone'),
+  area_code: areaRule,
+  phone_number: phoneRule,
+};
+
+export const profileRules = {
+  first_name: required('your first name'),
+  company_name: required("your company's name"),
+  timezone_id: required('your time zone'),
+  area_code: unlessEmpty(areaRule),
+  phone_number: unlessEmpty(phoneRule),
+};
+
+export const inviteRules = { email: emailRule };

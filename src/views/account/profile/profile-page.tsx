@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '#contract/calls/schemas/identity.ts';
+import {
+  hasAccess,
+  isConsumerAdministrator,
+  userTypeLabel,
+  userTypes,
+} from '#contract/rules/people/user-types.ts';
+import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
+import { BrandSettings } from '../../dashboard/company/brand-settings.tsx';
+import { EntrySettings } from '../../dashboard/company/entry-settings.tsx';
+import { SubAdministrators } from '../../dashboard/company/sub-administrators.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
+import { SchemeSelect } from '../../shared/shell/scheme-select.tsx';
+import styles from '../auth.module.css';
+import { CloseAccount } from './close-account.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
+import page from './profile-page.module.css';
+import { SignInSettings } from './sign-in-settings.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { TextInput } from '../../shared/controls/text-input.tsx';
+import { useToasts } from '../../../app-context.tsx';
+import { useUpdateProfile } from '../../../react/use-account.ts';
+import { usePlaces } from '../../../react/use-places.ts';
+import { CheckedForm } from '../../shared/forms/checked-form.tsx';
+import { NameFields } from '../name-fields.tsx';
+import { PhoneFields } from './phone-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { profileChange, profileRules, profileValues, type ProfileValues } from './profile-form.ts';
+import { useOwnData } from '../../../react/use-own-data.ts';
+import { Button } from '../../shared/controls/button.tsx';
+
+/** What is kept about the account, as a file to read and to take along. */
+function YourData({ isOwner }: { isOwner: boolean }) {
+  const data = useOwnData('user');
+  return (
+    <section className={styles.panel} aria-label="Your data">
+      <h3>Your data</h3>
+      <p className={styles.soft}>
+        Everything we keep about you as a JSON file: account, log-ins, the sessions you scheduled and emails
+        we sent you
+        {isOwner ? ', and for your company its logo and colour, people, sessions, credits and orders' : ''}.
+      </p>
+      <div className={styles.row}>
+        <Button variant="light" loading={data.busy} onClick={() => data.issue(null)}>
+          Download my data
+        </Button>
+      </div>
+      <p role="alert">{data.failure?.message}</p>
+    </section>
+  );
+}
+
+function ProfileForm({ user }: { user: User }) {
+  const toasts = useToasts();
+  const places = usePlaces();
+  const mayRename = hasAccess(user.user_type_id, 'owner');
+  const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: profileRules });
+  const update = useUpdateProfile(() => toasts.success('Profile updated successfully!'));
+  const save = { ...update, issue: (values: ProfileValues) => update.issue(profileChange(values)) };
+  return (
+    <section className={styles.panel} aria-label="You and your company">
+      <h3>You and your company</h3>
+      <CheckedForm form={form} command={save} label="Profile" submit="Save">
+        <NameFields getInputProps={form.getInputProps} />
+        <TextInput
+          label="Company"
+          autoComplete="organization"
+          required={mayRename}
+          readOnly={!mayRename}
+          description={mayRename ? undefined : 'Its owner can change the name'}
+          {...form.getInputProps('company_name')}
+        />
+        <PlaceFields places={places} getInputProps={form.getInputProps} />
+        <PhoneFields form={form} places={places} />
+      </CheckedForm>
+    </section>
+  );
+}
+
+interface Part {
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+/** What this person may set, in the order of the page. */
+function groupsFor(user: User): { title: string; parts: Part[] }[] {
+  const ofCompany = isConsumerAdministrator(user.user_type_id);
+  const isOwner = user.user_type_id === userTypes.CONSUMER_ADMIN;
+  const mails = { id: 'mails', label: 'Email notifications', content: <NotificationSettings /> };
+  const look = (
+    <section className={styles.panel} aria-label="Appearance">
+      <h3>Appearance</h3>
+      <SchemeSelect />
+    </section>
+  );
+  const company = [
+    { id: 'joining', label: 'How people join', content: <EntrySettings /> },
+    {
+      id: 'brand',
+      label: 'Logo and colour',
+      content: <BrandSettings company={user.company_name ?? 'Your company'} />,
+    },
+    {
+      id: 'administrators',
+      label: 'Sub-administrators',
+      content: <SubAdministrators mayManage={isOwner} ownId={user.id} />,
+    },
+  ];
+  const closing = { id: 'closing', label: 'Close the account', content: <CloseAccount user={user} /> };
+  return [
+    {
+      title: 'You',
+      parts: [
+        {
+          id: 'profile',
+          label: 'Name, place and phone',
+          content: <ProfileForm key={user.id} user={user} />,
+        },
+        ...(ofCompany ? [mails] : []),
+        { id: 'look', label: 'Appearance', content: look },
+      ],
+    },
+    ...(ofCompany ? [{ title: 'Company', parts: company }] : []),
+    {
+      title: 'Account',
+      parts: [
+        { id: 'signing-in', label: 'Log-in and security', content: <SignInSettings user={user} /> },
+        { id: 'data', label: 'Your data', content: <YourData isOwner={isOwner} /> },
+        ...(user.user_type_id === userTypes.ADMIN ? [] : [closing]),
+      ],
+    },
+  ];
+}
+
+export default function ProfilePage() {
+  const user = useUser();
+  if (!user) return null;
+  const groups = groupsFor(user);
+  return (
+    <div className={page.page}>
+      <PageHead title="Profile" indexed={false} />
+      <header>
+        <h1 className={page.title}>Profile</h1>
+        <p className={styles.soft}>
+          {user.email} · {userTypeLabel(user.user_type_id)}
+        </p>
+      </header>
+      <nav className={page.index} aria-label="On this page">
+        {groups.map(({ title, parts }) => (
+          <div key={title}>
+            <p>{title}</p>
+            <ul>
+              {parts.map(({ id, label }) => (
+                <li key={id}>
+                  <Link to={`#${id}`}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={page.groups}>
+        {groups.map(({ title, parts }) => (
+          <section key={title} aria-label={title} className={page.group}>
+            <h2>{title}</h2>
+            {parts.map(({ id, content }) => (
+              <div key={id} id={id} className={page.part}>
+                {content}
+              </div>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

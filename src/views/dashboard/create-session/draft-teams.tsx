@@ -1,0 +1,125 @@
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fullName } from '#contract/rules/people/full-name.ts';
+import type { Person } from '#contract/rules/people/people-lines.ts';
+import { withoutPerson } from '#contract/rules/people/people-lines.ts';
+import { type DraftTeam, teamsOf } from '../../../machines/create-session/session-draft.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { IconButton } from '../../shared/controls/icon-button.tsx';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
+import { TextInput } from '../../shared/controls/text-input.tsx';
+import { counted } from '../people/counted.ts';
+import type { StepProps } from './step-props.ts';
+import styles from './wizard.module.css';
+
+/** Beyond so many people teams are closed at first, and so many teams are shown at a time. */
+const openUpTo = 30;
+const shownTeams = 12;
+const shownPeople = 12;
+
+interface DraftTeamsProps extends Pick<StepProps, 'draft' | 'change'> {
+  /** By address. */
+  departments: ReadonlyMap<string, string>;
+}
+
+/** The teams with their people; of a long list a screenful at a time. */
+export function DraftTeams({ draft, departments, change }: DraftTeamsProps) {
+  const [shown, setShown] = useState(shownTeams);
+  const teams = teamsOf(draft);
+  const people = teams.reduce((sum, team) => sum + team.people.length, 0);
+  return (
+    <>
+      <div className={styles.teams}>
+        {teams.slice(0, shown).map((team, index) => (
+          <TeamCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a team of the draft is its place in the list
+            key={index}
+            {...{ draft, departments, change, team, teams, index }}
+            opensAtFirst={people <= openUpTo}
+          />
+        ))}
+      </div>
+      {teams.length > shown ? (
+        <Button variant="default" onClick={() => setShown(shown + shownTeams)}>
+          Show {counted(Math.min(shownTeams, teams.length - shown), 'more team', 'more teams')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+interface TeamCardProps extends DraftTeamsProps {
+  team: DraftTeam;
+  teams: readonly DraftTeam[];
+  index: number;
+  opensAtFirst: boolean;
+}
+
+function TeamCard({ draft, departments, change, team, teams, index, opensAtFirst }: TeamCardProps) {
+  const [isOpen, setOpen] = useState(opensAtFirst);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? team.people : team.people.slice(0, shownPeople);
+  return (
+    <section className={styles.team} aria-label={`Team ${team.name}`}>
+      <TextInput
+        label={`Name of team ${index + 1}`}
+        maxLength={40}
+        value={team.name}
+        onChange={(event) => change({ teamNames: draft.teamNames.with(index, event.currentTarget.value) })}
+      />
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{counted(team.people.length, '1 person', 'people')}</summary>
+        {isOpen ? (
+          <ul>
+            {shown.map((person) => (
+              <TeamMember key={person.email} {...{ draft, departments, change, teams, index, person }} />
+            ))}
+          </ul>
+        ) : null}
+        {isOpen && shown.length < team.people.length ? (
+          <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+            Show all {team.people.length}
+          </Button>
+        ) : null}
+      </details>
+    </section>
+  );
+}
+
+interface TeamMemberProps extends DraftTeamsProps {
+  teams: readonly DraftTeam[];
+  index: number;
+  person: Person;
+}
+
+function TeamMember({ draft, departments, change, teams, index, person }: TeamMemberProps) {
+  return (
+    <li>
+      <span>
+        {fullName(person)}
+        <div className={styles.soft}>
+          {[person.email, departments.get(person.email)].filter(Boolean).join(', ')}
+        </div>
+      </span>
+      <IconButton
+        variant="subtle"
+        aria-label={`Remove ${fullName(person)}`}
+        onClick={() => change({ peopleText: withoutPerson(draft.peopleText, person.email) })}
+      >
+        <IconX size={18} />
+      </IconButton>
+      {teams.length > 1 ? (
+        <NativeSelect
+          className={styles.otherTeam}
+          size="sm"
+          aria-label={`Team of ${fullName(person)}`}
+          value={String(index)}
+          data={teams.map((other, place) => ({ value: String(place), label: other.name }))}
+          onChange={(event) =>
+            change({ moved: { ...draft.moved, [person.email]: Number(event.currentTarget.value) } })
+          }
+        />
+      ) : null}
+    </li>
+  );
+}

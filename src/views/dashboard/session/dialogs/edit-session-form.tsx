@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { sessionTitleProblem } from '#contract/rules/sessions/session-title.ts';
+import { type OptionProblems, optionProblems } from '../../../../machines/create-session/option-problems.ts';
+import { Button } from '../../../shared/controls/button.tsx';
+import { TextInput } from '../../../shared/controls/text-input.tsx';
+import type { SessionActs } from '../../../../react/use-session-acts.ts';
+import { FormStack } from '../../../shared/forms/form-stack.tsx';
+import { EditConflict } from '../../../shared/edited/edit-conflict.tsx';
+import { OptionFields, optionDifferences } from './option-fields.tsx';
+import { type Difference, type Draft, useEdited } from '../../../shared/edited/use-edited.ts';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+
+export type SessionDetails = Pick<SessionDetail, 'title' | 'options'>;
+
+interface EditSessionFormProps {
+  session: SessionDetail;
+  acts: SessionActs;
+  draft: Draft<SessionDetail, SessionDetails> | undefined;
+  onDraft: (draft: Draft<SessionDetail, SessionDetails> | undefined) => void;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const detailsOf = ({ title, options }: SessionDetail): SessionDetails => ({ title, options });
+
+function differences(before: SessionDetail, now: SessionDetail): Difference[] {
+  return [
+    { what: 'Session name', from: before.title, to: now.title },
+    ...optionDifferences(before.options, now.options),
+  ];
+}
+
+function Fields({ session, acts, draft, onDraft, onClose }: Omit<EditSessionFormProps, 'opened'>) {
+  const edited = useEdited({ subject: session, draft, onDraft, valuesIn: detailsOf, differences });
+  const { title, options } = edited.value;
+  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<OptionProblems>({});
+  const save = () => {
+    const titleProblem = sessionTitleProblem(title);
+    if (titleProblem) return setProblem(titleProblem);
+    const wrong = optionProblems(options);
+    if (Object.keys(wrong).length > 0) return setProblems(wrong);
+    acts.issue({
+      act: 'edit',
+      id: session.id,
+      change: { title: title.trim(), options, version: edited.version },
+    });
+  };
+  return (
+    <FormStack
+      label="Name and options"
+      onSubmit={save}
+      actions={
+        <>
+          <Button type="submit" loading={acts.busy}>
+            Save
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              onDraft(undefined);
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {acts.busy ? null : <EditConflict subject="this session" changed={session.changed} {...edited} />}
+      <TextInput
+        label="Session name"
+        value={title}
+        error={problem}
+        onChange={(event) => {
+          setProblem(undefined);
+          edited.change({ title: event.currentTarget.value, options });
+        }}
+      />
+      <OptionFields
+        options={options}
+        problems={problems}
+        onChange={(given) => {
+          setProblems({});
+          edited.change({ title, options: given });
+        }}
+      />
+    </FormStack>
+  );
+}
+
+export function EditSessionForm({ opened, ...form }: EditSessionFormProps) {
+  return (
+    <Dialog opened={opened} onClose={form.onClose} title="Name and options" size="lg">
+      <Fields {...form} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { MailedMessageRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { longestMailedMessage } from '#contract/rules/business-constants.ts';
+import { plural } from '#contract/words/en/counts.ts';
+import type { SessionActs } from '../../../../react/use-session-acts.ts';
+import { Button } from '../../../shared/controls/button.tsx';
+import { NativeSelect } from '../../../shared/controls/native-select.tsx';
+import { FormStack } from '../../../shared/forms/form-stack.tsx';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+
+export type MessageDraft = MailedMessageRequest;
+export const emptyMessage: MessageDraft = { text: '', team_id: null };
+
+interface MessageDialogProps {
+  session: SessionDetail;
+  acts: SessionActs;
+  /** Kept while the dialog is closed. */
+  draft: MessageDraft;
+  onDraft: (draft: MessageDraft) => void;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function problemOf(text: string): string | undefined {
+  const { length } = text.trim();
+  if (length === 0) return 'Write your message first.';
+  if (length > longestMailedMessage)
+    return `Messages can have up to ${longestMailedMessage} characters; this one has ${length}.`;
+  return undefined;
+}
+
+function Fields({ session, acts, draft, onDraft, onClose }: Omit<MessageDialogProps, 'opened'>) {
+  const [isTried, setTried] = useState(false);
+  const problem = problemOf(draft.text);
+  const readers = session.seats.filter(
+    ({ state, team_id }) => state !== 'declined' && (draft.team_id === null || team_id === draft.team_id),
+  ).length;
+  const send = () => {
+    setTried(true);
+    if (problem === undefined)
+      acts.issue({ act: 'message', id: session.id, message: { ...draft, text: draft.text.trim() } });
+  };
+  return (
+    <FormStack
+      label="Email guests"
+      onSubmit={send}
+      actions={
+        <>
+          <Button type="submit" loading={acts.busy} disabled={readers === 0}>
+            Send to {plural(readers, 'person', 'people')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Back
+          </Button>
+        </>
+      }
+    >
+      <Textarea
+        label="Message"
+        description="Sent by email with the date, time and each guest’s personal link. Plain text only: web addresses won’t be clickable."
+        autosize
+        minRows={4}
+        maxRows={14}
+        value={draft.text}
+        error={isTried ? problem : undefined}
+        onChange={(event) => onDraft({ ...draft, text: event.currentTarget.value })}
+      />
+      {session.teams.length > 1 ? (
+        <NativeSelect
+          label="To"
+          data={[
+            { value: '', label: 'Everybody expected to come' },
+            ...session.teams.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={draft.team_id === null ? '' : String(draft.team_id)}
+          onChange={({ currentTarget: { value } }) =>
+            onDraft({ ...draft, team_id: value === '' ? null : Number(value) })
+          }
+        />
+      ) : null}
+    </FormStack>
+  );
+}
+
+/** A mail of the organiser's own to the people of a session. */
+export function MessageDialog({ opened, ...form }: MessageDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={form.onClose} title="Email guests" size="lg">
+      <Fields {...form} />
+    </Dialog>
+  );
+}

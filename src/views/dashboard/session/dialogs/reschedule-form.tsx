@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { zonedTimeToInstant } from '#contract/rules/time/zoned-time.ts';
+import { errorCatalogue } from '#contract/words/error-catalogue.ts';
+import { Button } from '../../../shared/controls/button.tsx';
+import { isPast } from '../../../../machines/create-session/session-draft.ts';
+import { useServerNow } from '../../../../app-context.tsx';
+import { useHomeTimezone } from '../../../../react/use-home-timezone.ts';
+import { useTimezones } from '../../../../react/use-places.ts';
+import type { SessionActs } from '../../../../react/use-session-acts.ts';
+import { useStartReading } from '../../../../react/use-sessions.ts';
+import { FormStack } from '../../../shared/forms/form-stack.tsx';
+import { OverlapWarning } from '../../people/overlap-warning.tsx';
+import { type ZonedTime, ZonedTimeFields } from '../../create-session/zoned-time-fields.tsx';
+import { SeatClocks } from '../seat-clocks.tsx';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+import { clockWhen } from '../../../shared/time/when.ts';
+import { EditConflict } from '../../../shared/edited/edit-conflict.tsx';
+import { type Difference, type Draft, useEdited } from '../../../shared/edited/use-edited.ts';
+
+interface RescheduleFormProps {
+  session: SessionDetail;
+  acts: SessionActs;
+  draft: Draft<SessionDetail, ZonedTime> | undefined;
+  onDraft: (draft: Draft<SessionDetail, ZonedTime> | undefined) => void;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const timeOf = ({ clock, timezone_id: timezoneId }: SessionDetail): ZonedTime => {
+  const { date, time, fold } = clock;
+  return { date, time, ...(fold && { fold }), timezoneId };
+};
+
+const differences = (before: SessionDetail, now: SessionDetail): Difference[] =>
+  before.starts_at === now.starts_at && before.timezone_id === now.timezone_id
+    ? []
+    : [{ what: 'Start', from: clockWhen(before.clock), to: clockWhen(now.clock) }];
+
+function Fields({ session, acts, draft, onDraft, onClose }: Omit<RescheduleFormProps, 'opened'>) {
+  const timezones = useTimezones();
+  const now = useServerNow();
+  const edited = useEdited({ subject: session, draft, onDraft, valuesIn: timeOf, differences });
+  const { value } = edited;
+  const [problem, setProblem] = useState<string>();
+  const home = useHomeTimezone();
+  const { timezoneId, ...typed } = value;
+  const isComplete = zonedTimeToInstant(typed.date, typed.time, 'UTC') !== undefined;
+  const zones = [home, ...session.clocks.map(({ timezone_id }) => timezone_id)];
+  const reading = useStartReading(isComplete ? typed : undefined, timezoneId, zones).data;
+  const save = () => {
+    if (!isComplete) return setProblem('Choose a date and a time.');
+    const past = reading ? Date.parse(reading.starts_at) <= now() : isPast(value, now());
+    if (past) return setProblem(errorCatalogue.SESSION_012);
+    const start = { wall_clock: typed, timezone_id: timezoneId, version: edited.version };
+    acts.issue({ act: 'reschedule', id: session.id, start });
+  };
+  return (
+    <FormStack
+      label="Change date and time"
+      onSubmit={save}
+      actions={
+        <>
+          <Button type="submit" loading={acts.busy}>
+            Change date and time
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              onDraft(undefined);
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {acts.busy ? null : <EditConflict subject="this session" changed={session.changed} {...edited} />}
+      <ZonedTimeFields
+        value={value}
+        timezones={timezones}
+        reading={reading}
+        now={now()}
+        error={problem}
+        onChange={(change) => {
+          setProblem(undefined);
+          edited.change({ ...value, ...change });
+        }}
+      />
+      {reading ? <SeatClocks session={session} clock={reading.clock} clocks={reading.clocks} /> : null}
+      <OverlapWarning
+        people={session.seats.filter(({ state }) => state !== 'declined')}
+        plan={{ story_slug: session.story_slug, timezone_id: timezoneId, except: session.id }}
+        starts={isComplete ? [{ wall_clock: typed }] : []}
+      />
+      <p>
+        We’ll email everybody invited and update their calendar entries in a minute. Until then you can undo
+        the change.
+      </p>
+    </FormStack>
+  );
+}
+
+export function RescheduleForm({ opened, ...form }: RescheduleFormProps) {
+  return (
+    <Dialog opened={opened} onClose={form.onClose} title="Change date and time" size="lg">
+      <Fields {...form} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionActs } from '../../../../react/use-session-acts.ts';
+import { Button } from '../../../shared/controls/button.tsx';
+import { StartsIn } from '../../../shared/time/starts-in.tsx';
+import { clockWhen } from '../../../shared/time/when.ts';
+import styles from '../../../shared/edited/edit-conflict.module.css';
+
+/** A new time that nobody has been mailed yet, and the way back to the one that people know. */
+export function UnmailedMove({ session, acts }: { session: SessionDetail; acts: SessionActs }) {
+  const { unmailed_move: move, version, id } = session;
+  if (!move || !session.possible.includes('reschedule')) return null;
+  const { timezone_id } = move.clock;
+  return (
+    <section className={styles.notice} role="status" aria-label="New time">
+      <p>
+        <strong>We’ll email the new time to everybody</strong> <StartsIn at={move.mails_at} />. People still
+        expect {clockWhen(move.clock)}.
+      </p>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          disabled={!acts.possible}
+          onClick={() =>
+            acts.issue({ act: 'reschedule', id, start: { starts_at: move.starts_at, timezone_id, version } })
+          }
+        >
+          Undo the change
+        </Button>
+      </div>
+    </section>
+  );
+}

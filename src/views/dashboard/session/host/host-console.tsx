@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { useHostConsole } from '../../../../machines/host-console/use-host-console.tsx';
+import type { SessionActs } from '../../../../react/use-session-acts.ts';
+import { late } from '../../../shared/late.tsx';
+import { HelpCalls } from './help-calls.tsx';
+import styles from './host-console.module.css';
+import { HostControls } from './host-control-buttons.tsx';
+import { HostMessageForm } from './host-message-form.tsx';
+import { HostNow } from './host-now.tsx';
+import { HostPeople } from './host-people.tsx';
+import { HostTeams } from './host-teams.tsx';
+import { MoreTimeChoice } from './more-time-choice.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { ReportedMessages } from './reported-messages.tsx';
+
+const ChartOutOfReach = () => <p role="status">The diagram didn’t load. Reload the page to try again.</p>;
+const SessionChart = late(
+  async () => (await import('../chart/session-chart.tsx')).SessionChart,
+  () => <p role="status">Loading the diagram …</p>,
+  ChartOutOfReach,
+);
+
+interface HostConsoleProps {
+  session: SessionDetail;
+  acts: SessionActs;
+  moving: boolean;
+  onMoving: (moving: boolean) => void;
+}
+
+/**
+ * Follows a running session by its events and lets the organiser lead it: what runs and how the teams are at the left, the
+ * people, their calls and what is written to them at the right. Everything done here is seen by its people.
+ */
+export function HostConsole({ session, acts, moving, onMoving }: HostConsoleProps) {
+  const { live, failure, hand, isUnreadable } = useHostConsole(session.id);
+  const [charted, setCharted] = useState(false);
+  if (!live) return null;
+  const mayMove = session.possible.includes('changeAttendees') && live.teams.length > 1;
+  const isCalled = live.help_called.length > 0 || live.reports.length > 0;
+  return (
+    <section className={styles.console} aria-labelledby="host-console">
+      <HostNow live={live} />
+      <div className={styles.controls}>
+        <HostControls live={live} hand={hand} onMove={mayMove ? () => onMoving(true) : undefined} />
+        {isUnreadable ? (
+          <p role="status" className={styles.soft}>
+            We’ve lost contact with the session. This is the last state we received; we’re trying to
+            reconnect.
+          </p>
+        ) : null}
+        {failure ? <p role="alert">{failure.message}</p> : null}
+      </div>
+      <div className={styles.side}>
+        <section className={styles.calls} aria-labelledby="host-calls">
+          <h3 id="host-calls">Calls and reports</h3>
+          {isCalled ? null : <p className={styles.soft}>Nobody needs you right now.</p>}
+          <HelpCalls live={live} hand={hand} />
+          <ReportedMessages live={live} hand={hand} />
+        </section>
+        <section className={styles.rest} aria-labelledby="host-people">
+          <h3 id="host-people">Guests</h3>
+          <HostPeople live={live} />
+          <MoreTimeChoice live={live} hand={hand} />
+          <details>
+            <summary>Write to everybody or to one team</summary>
+            <HostMessageForm live={live} hand={hand} />
+          </details>
+          <details onToggle={(event) => setCharted(event.currentTarget.open)}>
+            <summary>Technical view (statechart)</summary>
+            {charted ? <SessionChart states={live.states} /> : null}
+          </details>
+        </section>
+      </div>
+      <section className={styles.progress} aria-labelledby="host-teams">
+        <h3 id="host-teams">Teams</h3>
+        <HostTeams live={live} />
+      </section>
+      <MoveDialog live={live} acts={acts} opened={moving} onClose={() => onMoving(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,204 @@
+import { Textarea } from '@mantine/core';
+import {
+  IconArrowsExchange,
+  IconClockPlus,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipForward,
+  IconPlayerStop,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
+import { sceneIdOf } from '#contract/rules/sessions/host-controls.ts';
+import { Button } from '../../../shared/controls/button.tsx';
+import type { HostHand } from '../../../../machines/host-console/use-host-console.tsx';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { Switch } from '../../../shared/controls/switch.tsx';
+import styles from './host-console.module.css';
+import { useLetterKeys } from './use-letter-keys.ts';
+
+const holdWords: Partial<Record<LiveAnswer['phase'], string>> = {
+  waiting: 'Pause before the start',
+  clip: 'Pause after this scene',
+};
+
+const skipWords: Partial<Record<LiveAnswer['phase'], string>> = {
+  clip: 'Skip this scene',
+  decision: 'Close voting now',
+  breakout: 'Close the riddle now',
+  outcome: 'Continue now',
+};
+
+/** The key of each act, as it is written on its button. */
+const keys = { start: 'S', extend: 'M', hold: 'H', skip: 'N', move: 'T', end: 'E' } as const;
+
+const Key = ({ of }: { of: string }) => (
+  <span className={styles.key} aria-hidden="true">
+    {of}
+  </span>
+);
+
+interface ActProps {
+  hand: HostHand;
+  control: ControlRequest;
+  letter: string;
+  icon: ReactNode;
+  children: ReactNode;
+  variant?: 'default';
+}
+
+/** Pressed at the click, whatever the line does; keeps the focus while it is under way. */
+function Act({ hand, control, letter, icon, children, variant }: ActProps) {
+  const isUnderWay = hand.isUnderWay(control);
+  return (
+    <Button
+      variant={variant}
+      leftSection={icon}
+      rightSection={<Key of={letter} />}
+      aria-keyshortcuts={letter}
+      aria-busy={isUnderWay}
+      data-pressed={isUnderWay || undefined}
+      onClick={() => hand.issue(control)}
+    >
+      {children}
+    </Button>
+  );
+}
+
+const end = { action: 'end' } as const;
+
+function EndDialog({ hand, opened, onClose }: { hand: HostHand; opened: boolean; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="End the session for everybody?"
+      act="End the session"
+      keep="Keep it running"
+      busy={hand.isUnderWay(end)}
+      onAct={() => {
+        onClose();
+        hand.issue({ ...end, ...(reason.trim() ? { reason: reason.trim() } : {}) });
+      }}
+    >
+      <p>
+        The story stops on every screen, and teams are scored on what they have played. Everybody sees that
+        you ended it. The credit is not returned. You can’t undo this.
+      </p>
+      <Textarea
+        label="Reason (optional)"
+        description="Shown to everybody in the session."
+        autosize
+        minRows={2}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+interface HostControlsProps {
+  live: LiveAnswer;
+  hand: HostHand;
+  /** Absent where there is nobody or nowhere to move. */
+  onMove: (() => void) | undefined;
+}
+
+/** What the session would take now, in one bar; each by its key too, unless the keys are switched off. */
+export function HostControls({ live, hand, onMove }: HostControlsProps) {
+  const [ending, setEnding] = useState(false);
+  const [hasKeys, setHasKeys] = useState(true);
+  const start = { action: 'start_now' } as const;
+  const extend = { action: 'extend', seconds: 60 } as const;
+  const hold = { action: live.hold ? 'resume' : 'hold' } as const;
+  const skip = { action: 'skip', scene_id: sceneIdOf(live) ?? '', phase: live.phase } as const;
+  const isOffered = { start, extend, hold, skip };
+  useLetterKeys(
+    {
+      ...Object.fromEntries(
+        Object.entries(isOffered).flatMap(([act, control]) =>
+          hand.offers(control) ? [[keys[act as keyof typeof isOffered], () => hand.issue(control)]] : [],
+        ),
+      ),
+      ...(onMove ? { [keys.move]: onMove } : {}),
+      ...(hand.offers(end) ? { [keys.end]: () => setEnding(true) } : {}),
+    },
+    hasKeys,
+  );
+  return (
+    <fieldset className={styles.bar} aria-label="Controls" data-keys={hasKeys || undefined}>
+      {hand.offers(start) ? (
+        <Act hand={hand} control={start} letter={keys.start} icon={<IconPlayerPlay size={18} />}>
+          Start now
+        </Act>
+      ) : null}
+      {hand.offers(extend) ? (
+        <Act
+          hand={hand}
+          control={extend}
+          letter={keys.extend}
+          variant="default"
+          icon={<IconClockPlus size={18} />}
+        >
+          Add one minute
+        </Act>
+      ) : null}
+      {hand.offers(hold) ? (
+        <Act
+          hand={hand}
+          control={hold}
+          letter={keys.hold}
+          variant="default"
+          icon={live.hold ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
+        >
+          {live.hold ? 'Resume' : (holdWords[live.phase] ?? 'Pause')}
+        </Act>
+      ) : null}
+      {hand.offers(skip) ? (
+        <Act
+          hand={hand}
+          control={skip}
+          letter={keys.skip}
+          variant="default"
+          icon={<IconPlayerSkipForward size={18} />}
+        >
+          {skipWords[live.phase]}
+        </Act>
+      ) : null}
+      {onMove ? (
+        <Button
+          variant="default"
+          leftSection={<IconArrowsExchange size={18} />}
+          rightSection={<Key of={keys.move} />}
+          aria-keyshortcuts={keys.move}
+          onClick={onMove}
+        >
+          Move a guest
+        </Button>
+      ) : null}
+      {hand.offers(end) ? (
+        <Button
+          variant="subtle"
+          color="ember"
+          leftSection={<IconPlayerStop size={18} />}
+          rightSection={<Key of={keys.end} />}
+          aria-keyshortcuts={keys.end}
+          aria-busy={hand.isUnderWay(end)}
+          onClick={() => setEnding(true)}
+        >
+          End the session
+        </Button>
+      ) : null}
+      <div className={styles.keys}>
+        <Switch
+          label="Keys"
+          checked={hasKeys}
+          onChange={(event) => setHasKeys(event.currentTarget.checked)}
+        />
+      </div>
+      <EndDialog hand={hand} opened={ending} onClose={() => setEnding(false)} />
+    </fieldset>
+  );
+}

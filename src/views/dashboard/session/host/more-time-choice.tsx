@@ -1,0 +1,30 @@
+import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
+import { Switch } from '../../../shared/controls/switch.tsx';
+import type { HostHand } from '../../../../machines/host-console/use-host-console.tsx';
+import dashboard from '../../dashboard.module.css';
+import styles from './host-console.module.css';
+
+/** Who needs more time; nobody but the host and the person is told. */
+export function MoreTimeChoice({ live, hand }: { live: LiveAnswer; hand: HostHand }) {
+  return (
+    <details>
+      <summary>Extra time ({live.more_time.length})</summary>
+      <p className={dashboard.soft}>
+        Tick a guest who needs more time: decisions and riddles stay open 50% longer for everybody while they
+        are connected.
+      </p>
+      <div className={styles.switches}>
+        {live.seats.map(({ seat_id, name }) => (
+          <Switch
+            key={seat_id}
+            label={name}
+            checked={live.more_time.includes(seat_id)}
+            onChange={(event) =>
+              hand.issue({ action: 'more_time', seat_id, wanted: event.currentTarget.checked })
+            }
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

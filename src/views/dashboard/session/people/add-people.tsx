@@ -1,0 +1,90 @@
+import { Group, Select } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { departmentsIn, parsePeopleLines, withoutPeople } from '#contract/rules/people/people-lines.ts';
+import { Button } from '../../../shared/controls/button.tsx';
+import { useMayBuy } from '../../../../machines/admin-auth/use-admin-auth.tsx';
+import type { SessionActs } from '../../../../react/use-session-acts.ts';
+import { OverlapWarning } from '../../people/overlap-warning.tsx';
+import { PeopleField } from '../../people/people-field.tsx';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+
+interface AddPeopleProps {
+  session: SessionDetail;
+  acts: SessionActs;
+  /** Kept while the dialog is closed. */
+  text: string;
+  onText: (text: string) => void;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function Fields({ session, acts, text, onText, onClose }: Omit<AddPeopleProps, 'opened'>) {
+  const [team, setTeam] = useState(String(session.teams[0]?.id ?? ''));
+  const [isTableOpen, setTableOpen] = useState(false);
+  const buys = useMayBuy();
+  const seated = session.seats.map(({ email }) => email);
+  const { people, problems } = parsePeopleLines(text);
+  const added = people.filter(({ email }) => !seated.includes(email));
+  const save = () => {
+    const departments = departmentsIn(text);
+    const add = added.map((person) => ({
+      ...person,
+      department: departments.get(person.email),
+      team_id: Number(team),
+    }));
+    acts.issue({ act: 'attendees', id: session.id, change: { add, remove: [] } });
+  };
+  return (
+    <>
+      <PeopleField value={text} seated={seated} onChange={onText} onReview={setTableOpen} />
+      <OverlapWarning
+        people={added}
+        plan={{ story_slug: session.story_slug, timezone_id: session.timezone_id, except: session.id }}
+        starts={[{ starts_at: session.starts_at }]}
+        onLeaveOut={(emails) => onText(withoutPeople(text, emails))}
+      />
+      <Select
+        mt="md"
+        label="Team"
+        data={session.teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={team}
+        allowDeselect={false}
+        onChange={(value) => value && setTeam(value)}
+      />
+      {acts.failure?.code === 'SESSION_002' ? (
+        <p role="alert">
+          {acts.failure.message}. This many guests need one more credit.{' '}
+          {buys ? (
+            <Link to="/dashboard/checkout" target="_blank">
+              Buy credits (opens a new tab)
+            </Link>
+          ) : (
+            'Your company owner can buy one'
+          )}
+          ; your list stays here.
+        </p>
+      ) : null}
+      {problems.length > 0 && added.length > 0 ? (
+        <p>The lines that could not be read stay here to be corrected; everybody else is added.</p>
+      ) : null}
+      <Group mt="md">
+        <Button loading={acts.busy} disabled={added.length === 0 || isTableOpen} onClick={save}>
+          Add and send invitations
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Back
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+export function AddPeople({ opened, ...form }: AddPeopleProps) {
+  return (
+    <Dialog opened={opened} onClose={form.onClose} title="Add people" size="lg">
+      <Fields {...form} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { SeatCheck } from '#contract/calls/schemas/system-check.ts';
+import { deviceCheckWords } from './device-check-words.ts';
+
+const check = (changes: Partial<SeatCheck>): SeatCheck => ({
+  verdict: 'limited',
+  failed: [],
+  warned: [],
+  untested: [],
+  ...changes,
+});
+
+test('a device on which everything works has no more to say', () => {
+  expect(deviceCheckWords(check({ verdict: 'ready' }))).toEqual({
+    tone: 'action',
+    word: 'Device ready',
+    lines: [],
+  });
+});
+
+test('what does not work and what works with limits is named', () => {
+  expect(
+    deviceCheckWords(check({ failed: ['speaker', 'microphone', 'camera'], warned: ['network'] })),
+  ).toEqual({
+    tone: 'glow',
+    word: 'Device has limits',
+    lines: ['Does not work: speaker, microphone and camera', 'With limits: network'],
+  });
+});
+
+test('a device that cannot run a session is a problem, an unknown result is not', () => {
+  const failed = check({ verdict: 'failed', failed: ['playback'], untested: ['camera'] });
+  expect(deviceCheckWords(failed)).toEqual({
+    tone: 'danger',
+    word: 'Device problem',
+    lines: ['Does not work: films'],
+  });
+});
+
+test('untested speaker, microphone and camera are no warning', () => {
+  expect(deviceCheckWords(check({ untested: ['speaker', 'microphone', 'camera'] }))).toEqual({
+    tone: 'action',
+    word: 'Device fine so far',
+    lines: ['Not tested yet: speaker, microphone and camera'],
+  });
+});

@@ -1,0 +1,26 @@
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+
+type People = SessionSummary['people'];
+
+export interface ReadinessMark {
+  label: string;
+  count: number;
+  /** The people it is a part of. */
+  of?: number;
+}
+
+/** Whoever is invited and has not said that they cannot come. */
+export const expectedPeople = ({ invited, declined }: People): number => invited - declined;
+
+/** How far the people have come, of those who are expected; whoever cannot come is counted beside them. */
+export function readinessMarks(people: People): ReadinessMark[] {
+  const of = expectedPeople(people);
+  return [
+    { label: 'invited', count: people.invited },
+    ...(people.declined > 0 ? [{ label: 'cannot come', count: people.declined, of: people.invited }] : []),
+    { label: 'opened the link', count: people.opened, of },
+    { label: 'checked a device', count: people.checked, of },
+    { label: 'with device problems', count: people.problems, of },
+    { label: 'have joined', count: people.joined + (people.waiting ?? 0), of },
+  ];
+}

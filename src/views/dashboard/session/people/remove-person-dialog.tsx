@@ -1,0 +1,32 @@
+import { fullName } from '#contract/rules/people/full-name.ts';
+import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionActs } from '../../../../react/use-session-acts.ts';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+
+interface RemovePersonDialogProps {
+  session: SessionDetail;
+  seat: Seat;
+  acts: SessionActs;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before somebody's place is given up, and says what they will see of it. */
+export function RemovePersonDialog({ session, seat, acts, ...dialog }: RemovePersonDialogProps) {
+  const name = fullName(seat) || seat.email;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Remove ${name} from the session?`}
+      act="Remove guest"
+      keep="Keep guest"
+      busy={acts.busy}
+      onAct={() => acts.issue({ act: 'attendees', id: session.id, change: { add: [], remove: [seat.id] } })}
+    >
+      <p>
+        We’ll email them and remove the entry from their calendar; their personal link stops working. To
+        invite them again, add them as a new guest.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { IconMailForward, IconSearch } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionEvent } from '#contract/rules/sessions/session-lifecycle.ts';
+import type { SessionActs } from '../../../../react/use-session-acts.ts';
+import { Button } from '../../../shared/controls/button.tsx';
+import { EmptyState } from '../../../shared/empty-state.tsx';
+import { NoResultsScene } from '../../../shared/illustrations/empty-scenes.tsx';
+import styles from '../../dashboard.module.css';
+import { type RosterPart, rosterParts, type RosterSelection, selectSeats } from './roster-selection.ts';
+import { NativeSelect } from '../../../shared/controls/native-select.tsx';
+import { TextInput } from '../../../shared/controls/text-input.tsx';
+import filters from '../../list-filters.module.css';
+import { PageByPage } from '../../../shared/lists/page-by-page.tsx';
+import { pageWords } from '../../../shared/shell/page-words.ts';
+import { ResendDialog } from './resend-dialog.tsx';
+import { RosterTable, type ShownRosterProps } from './roster-table.tsx';
+
+const words = pageWords('people');
+
+/** A row holds a menu of its own: more of them than this at once make a slow computer wait. */
+const pageSize = 50;
+
+const RosterPages = ({ seats, ...roster }: ShownRosterProps) => (
+  <PageByPage items={seats} size={pageSize} words={words}>
+    {(shown) => <RosterTable {...roster} seats={shown} />}
+  </PageByPage>
+);
+
+interface RosterFilterProps {
+  session: SessionDetail;
+  selection: RosterSelection;
+  onSelect: (selection: RosterSelection) => void;
+}
+
+const parts = Object.keys(rosterParts) as RosterPart[];
+
+/** Looks for people in a long list, and shows those of a kind. */
+function RosterFilter({ session, selection, onSelect }: RosterFilterProps) {
+  const count = (part: RosterPart) => session.seats.filter(rosterParts[part].holds).length;
+  return (
+    <div className={filters.filters}>
+      <TextInput
+        label="Find a guest"
+        leftSection={<IconSearch size={18} />}
+        value={selection.search}
+        onChange={(event) => onSelect({ ...selection, search: event.currentTarget.value })}
+        placeholder="Name, email or team"
+      />
+      <NativeSelect
+        label="Show"
+        value={selection.part}
+        data={parts.map((part) => ({ value: part, label: `${rosterParts[part].label} (${count(part)})` }))}
+        onChange={(event) => onSelect({ ...selection, part: event.currentTarget.value as RosterPart })}
+      />
+    </div>
+  );
+}
+
+interface SessionPeopleProps {
+  session: SessionDetail;
+  acts: SessionActs;
+  onAdd: () => void;
+}
+
+/** Up to here a list is read at a glance. */
+const easilyReadPeople = 8;
+
+/** Who takes part; while the session lets it, more are added and all are invited again. */
+export function SessionPeople({ session, acts, onAdd }: SessionPeopleProps) {
+  const may = (event: SessionEvent) => session.possible.includes(event);
+  const [selection, setSelection] = useState<RosterSelection>({ part: 'everybody', search: '' });
+  const selected = useDeferredValue(selection);
+  const teamName = useMemo(() => new Map(session.teams.map(({ id, name }) => [id, name])), [session.teams]);
+  const seats = useMemo(
+    () => selectSeats(session.seats, selected, teamName),
+    [session.seats, selected, teamName],
+  );
+  const isPart = seats.length < session.seats.length;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className={styles.section} aria-labelledby="people">
+      <div className={styles.heading}>
+        <h2 id="people">People</h2>
+        <div className={styles.actions}>
+          {may('invite') && seats.some(({ state }) => state !== 'declined') ? (
+            <Button
+              variant="default"
+              leftSection={<IconMailForward size={18} />}
+              disabled={!acts.possible}
+              onClick={() =>
+                seats.length === 1
+                  ? acts.issue({ act: 'invite', id: session.id, seat_ids: seats.map(({ id }) => id) })
+                  : setAsking(true)
+              }
+            >
+              {isPart
+                ? `Resend ${seats.length === 1 ? 'this invitation' : `these ${seats.length} invitations`}`
+                : 'Resend all invitations'}
+            </Button>
+          ) : null}
+          {may('changeAttendees') ? (
+            <Button variant="default" onClick={onAdd}>
+              Add people
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <ResendDialog
+        session={session}
+        seats={seats}
+        acts={acts}
+        opened={isAsking && may('invite')}
+        onClose={() => setAsking(false)}
+      />
+      {isPart || session.seats.length > easilyReadPeople ? (
+        <RosterFilter session={session} selection={selection} onSelect={setSelection} />
+      ) : null}
+      {seats.length > 0 ? (
+        <RosterPages session={session} seats={seats} teamName={teamName} acts={acts} />
+      ) : null}
+      {isPart && seats.length === 0 ? (
+        <EmptyState scene={<NoResultsScene />} title="No matching guests">
+          <p>Change the filter, or search for another name, email or team.</p>
+        </EmptyState>
+      ) : null}
+    </section>
+  );
+}

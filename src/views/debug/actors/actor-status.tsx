@@ -1,0 +1,13 @@
+import type { ActorStatus } from '../../../services/recordings/recorded.ts';
+import { VisuallyHidden } from '../../shared/controls/visually-hidden.tsx';
+import styles from './actor-status.module.css';
+
+const signs: Record<ActorStatus, string> = { live: '●', done: '✓', failed: '✕', stopped: '○' };
+
+/** How an actor is, as a sign and, for whoever does not see it, a word. */
+export const ActorStatusSign = ({ status }: { status: ActorStatus }) => (
+  <span className={styles.sign} data-status={status} title={status}>
+    <span aria-hidden>{signs[status]}</span>
+    <VisuallyHidden>{status}</VisuallyHidden>
+  </span>
+);

@@ -1,0 +1,58 @@
+import { IconAdjustmentsHorizontal, IconCheck, IconVolume } from '@tabler/icons-react';
+import { useState } from 'react';
+import { selectCustomRoom } from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
+import { Button } from '../../shared/controls/button.tsx';
+import { DeviceButtons } from '../devices/device-buttons.tsx';
+import { OwnPreview } from '../devices/own-preview.tsx';
+import { useWords } from '../../../words/use-words.tsx';
+import { SoundAndPicture } from './sound-and-picture.tsx';
+import styles from './wait-room.module.css';
+import { playChime } from '../../../services/playback/chime.ts';
+
+/** A person's microphone and camera, the permission for sound, and the way to everything else that can be set. */
+export function OwnDevices() {
+  const customRoom = useExperience(selectCustomRoom);
+  const { devices, wait } = useWords();
+  const [isSetting, setIsSetting] = useState(false);
+  return (
+    <section className={styles.self} aria-label={wait.devices}>
+      <div className={styles.switches}>
+        <SoundPermission />
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          onClick={() => setIsSetting(true)}
+        >
+          {wait.soundAndPicture}
+        </Button>
+      </div>
+      {customRoom === null ? null : <p>{devices.videoRoom}</p>}
+      <DeviceButtons labelled />
+      {customRoom === null ? <OwnPreview /> : null}
+      <SoundAndPicture opened={isSetting} onClose={() => setIsSetting(false)} />
+    </section>
+  );
+}
+
+/** One touch before the start: browsers give sound only to pages that were touched. */
+function SoundPermission() {
+  const [isUnlocked, setUnlocked] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
+  const { stage } = useLiveSession();
+  const { wait } = useWords();
+  const allow = () => {
+    playChime(() => new AudioContext());
+    stage.send({ type: 'sound.permitted' });
+    setUnlocked(true);
+  };
+  return (
+    <Button
+      variant={isUnlocked ? 'default' : 'filled'}
+      color={isUnlocked ? undefined : 'lantern'}
+      leftSection={isUnlocked ? <IconCheck size={18} aria-hidden /> : <IconVolume size={18} aria-hidden />}
+      onClick={allow}
+    >
+      {isUnlocked ? wait.soundOn : wait.tapForSound}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './confirm-dialog.module.css';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+  act: string;
+  keep: string;
+  busy: boolean;
+  /** Whoever opened the dialog closes it once the act has been done. */
+  onAct: () => void;
+}
+
+/** Stands before whatever cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, onClose, title, children, act, keep, busy, onAct } = props;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      {children}
+      <div className={styles.ways}>
+        <Button color="ember" loading={busy} onClick={onAct}>
+          {act}
+        </Button>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {keep}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { selectDataPackage } from '../machines/participant-auth/participant-auth-selectors.ts';
+import {
+  useParticipantAuth,
+  useParticipantAuthVerbs,
+} from '../machines/participant-auth/use-participant-auth.tsx';
+import { createLanguageChoice } from '../services/language-choice.ts';
+import { InLanguage } from './use-words.tsx';
+
+interface ParticipantLanguage {
+  language: SpokenLanguage;
+  /** Kept with the seat, and on this browser for the next one. */
+  choose: (language: SpokenLanguage) => void;
+}
+
+const ParticipantLanguageContext = createContext<ParticipantLanguage | null>(null);
+
+export function useParticipantLanguage(): ParticipantLanguage {
+  const value = useContext(ParticipantLanguageContext);
+  if (!value) throw new Error('useParticipantLanguage needs SpeakToParticipant above it');
+  return value;
+}
+
+/** Speaks in the language of the seat; before there is one, in what was chosen here or what the browser wishes. */
+export function SpeakToParticipant({ children }: { children: ReactNode }) {
+  const kept = useMemo(() => createLanguageChoice(window.localStorage, navigator), []);
+  const [chosen, setChosen] = useState(kept.read);
+  const ofSeat = useParticipantAuth(selectDataPackage)?.language;
+  const { chooseLanguage } = useParticipantAuthVerbs();
+  const language = ofSeat ?? chosen;
+  const value = useMemo(
+    () => ({
+      language,
+      choose: (wanted: SpokenLanguage) => {
+        kept.keep(wanted);
+        setChosen(wanted);
+        if (ofSeat) chooseLanguage(wanted);
+      },
+    }),
+    [language, ofSeat, kept, chooseLanguage],
+  );
+  return (
+    <ParticipantLanguageContext value={value}>
+      <InLanguage language={language}>{children}</InLanguage>
+    </ParticipantLanguageContext>
+  );
+}
