@@ -1,12 +1,31 @@
 import type { Attack } from './attack.ts';
+import { attack as addresses } from './attacks/addresses.ts';
+import { attack as bounds } from './attacks/bounds.ts';
 import { attack as dataFolder } from './attacks/data-folder.ts';
 import { attack as deepJson } from './attacks/deep-json.ts';
+import { attack as documents } from './attacks/documents.ts';
 import { attack as environment } from './attacks/environment.ts';
 import { attack as identity } from './attacks/identity.ts';
 import { attack as killedServer } from './attacks/killed-server.ts';
+import { attack as mangledLinks } from './attacks/mangled-links.ts';
 import { attack as realtime } from './attacks/realtime.ts';
+import { attack as riddleOrders } from './attacks/riddle-orders.ts';
+import { attack as rooms } from './attacks/rooms.ts';
 
-const attacks: Attack[] = [environment, deepJson, dataFolder, killedServer, realtime, identity];
+const attacks: Attack[] = [
+  environment,
+  deepJson,
+  dataFolder,
+  killedServer,
+  realtime,
+  identity,
+  addresses,
+  bounds,
+  documents,
+  mangledLinks,
+  rooms,
+  riddleOrders,
+];
 
 /** `npm run attack`, or `npm run attack -- deep-json` for those whose name holds a word. */
 const words = process.argv.slice(2);

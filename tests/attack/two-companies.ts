@@ -1,5 +1,5 @@
 import { organiserAccount } from '../support/organiser.ts';
-import type { Product } from '../support/product.ts';
+import type { Product } from '../support/servers/product.ts';
 
 /** An answer, with its text where it has one. */
 export interface Heard {

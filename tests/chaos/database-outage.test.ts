@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../../scripts/test-postgres.mjs';
 import { openDatabase } from '../../server/database/database.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../support/company-fixture.ts';
-import { freePort } from '../support/free-port.ts';
-import { startBalancer, type TcpBalancer } from '../support/tcp-balancer.ts';
+import { freePort } from '../support/servers/free-port.ts';
+import { startBalancer, type TcpBalancer } from '../support/servers/tcp-balancer.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 const closing: (() => unknown)[] = [];
@@ -73,7 +73,7 @@ test('while the database is away requests are refused, and every write that was 
   expect((await create()).statusCode).toBe(201);
 });
 
-test('a database that says nothing any more is an outage, too', async () => {
+test('a silent database is an outage, too', async () => {
   line.stall();
   await expectOutage();
   line.resume();
@@ -107,7 +107,7 @@ test('a node that starts while another one migrates for long waits for it', asyn
   await database.destroy();
 });
 
-test('what was given up after too long ends in the database, too', async () => {
+test('an abandoned statement ends in the database, too', async () => {
   const url = new URL(serverUrl);
   url.searchParams.set('application_name', 'runaway');
   const database = await openDatabase({
@@ -133,7 +133,7 @@ test('what was given up after too long ends in the database, too', async () => {
   await database.destroy();
 });
 
-test('what was given up after too long is undone, whoever has its connection next', async () => {
+test('rolls back a statement abandoned after its timeout, before its connection is reused', async () => {
   const database = await openDatabase({
     url: serverUrl,
     directory: undefined,

@@ -3,17 +3,19 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CheckoutOutcome, Order, PayAnswer } from '../../contract/calls/schemas/orders.ts';
-import { userTypes } from '../../contract/rules/user-types.ts';
+import { userTypes } from '../../contract/rules/people/user-types.ts';
 import { systemClock } from '../../server/clock.ts';
-import { parseConfig } from '../../server/config.ts';
+import { parseConfig } from '../../server/config/config.ts';
 import { createCreditLedger } from '../../server/credits/credit-ledger.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { createOrderServices } from '../../server/orders/create-orders.ts';
+import { drawingWorker } from '../../server/documents/drawings.ts';
+import { createDocumentDrawing } from '../../server/pdf/document-drawing.ts';
 import { reconcile } from '../../server/orders/reconcile.ts';
 import { openCardPayment } from '../../server/payment/open-card-payment.ts';
 import { loadAppSecret } from '../../server/secret.ts';
 import { organiserAccount, signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { orderRequest } from '../support/shop-customer.ts';
 
 const kills = 4;
@@ -154,6 +156,7 @@ async function readBooks(database: Database) {
     credits,
     card,
     shopConfig: config.shop,
+    drawing: createDocumentDrawing({ clock, log, entry: drawingWorker }),
   });
   await orderRefunds.settleOpen();
   await orderRefunds.settleOpen();

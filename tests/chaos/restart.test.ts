@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Snapshot } from '../../contract/calls/schemas/experience.ts';
 import type { SessionResults } from '../../contract/calls/schemas/results.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { joinByLink, type Move, type VirtualParticipant } from '../support/virtual-participant.ts';
 
 let product: Product;

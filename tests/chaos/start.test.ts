@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseFolder } from '../../server/database/data-folder.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { databaseTemplate } from '../support/database-template.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/servers/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const isRoot = process.getuid?.() === 0;
@@ -86,7 +86,7 @@ async function expectRefusal(starting: ReturnType<typeof launch>, sentence: RegE
   });
 }
 
-it('a second server on the same data folder says so and ends; one that was killed leaves no lock', async () => {
+it('a second server on the same data folder ends with a message; a killed one leaves no lock', async () => {
   const first = launch(await freePort());
   await first.ready();
   await expectRefusal(
@@ -118,7 +118,7 @@ it('a data folder of a newer version is left as it is', async () => {
   expect(await contents()).toEqual(before);
 });
 
-it('so is one whose database alone says that it is newer', async () => {
+it('refuses a folder whose database alone is newer', async () => {
   const database = await openDatabase({ url: null, directory: dataDir, onPoolError: () => undefined });
   await database
     .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
@@ -171,8 +171,13 @@ it.runIf(isRoot && process.platform === 'linux')(
 
 it('a PostgreSQL that does not answer, and a wrong variable, are one sentence without a password', async () => {
   const url = `postgres://muster:hunter2@127.0.0.1:${await freePort()}/muster`;
-  const starting = launch(await freePort(), { DATABASE_URL: url });
+  const settings = { DATABASE_URL: url, IGNORE_DATA_DIR: '1' };
+  const starting = launch(await freePort(), { ...settings, DATABASE_WAIT_S: '0' });
   await expectRefusal(starting, /the database does not answer .*correct DATABASE_URL/);
+  const waiting = await launch(await freePort(), { ...settings, DATABASE_WAIT_S: '1' }).refusal();
+  expect(waiting.said).toMatch(
+    /^Waiting for the database, which does not answer yet \(ECONNREFUSED\)\.\nThe server does not start: the database does not answer/,
+  );
   expect(starting.output.stderr).not.toContain('hunter2');
   await expectRefusal(launch(await freePort(), { NODE_ENV: 'prod' }), /NODE_ENV must be one of/);
 });

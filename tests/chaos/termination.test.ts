@@ -1,12 +1,14 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Snapshot } from '../../contract/calls/schemas/experience.ts';
 import { openHalfRequest } from '../support/half-request.ts';
 import { organiserAccount, signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { joinByLink, type Move, openLink } from '../support/virtual-participant.ts';
 
 let product: Product;
@@ -29,7 +31,7 @@ async function untilClosed(url: string): Promise<void> {
 
 const contact = { name: 'Mia', email: 'mia@quay.example', topic: 'sales', message: 'How many people?' };
 
-it('after SIGTERM nobody new gets in, what is under way is done, and the process ends in time', async () => {
+it('after SIGTERM new connections are refused, running requests finish, and the process ends in time', async () => {
   product = await startProduct();
   const organiser = await signUpOrganiser(product);
   const stream = await fetch(`${product.url}/api/dashboard/events`, {
@@ -61,6 +63,41 @@ it('after SIGTERM nobody new gets in, what is under way is done, and the process
   expect(kinds).toEqual(['contact']);
 }, 90_000);
 
+it('with DRAIN_MS a terminating server is not ready, continues to serve, and then ends', async () => {
+  product = await startProduct({ DRAIN_MS: '2000' });
+  const statusOf = async (path: string) => (await fetch(`${product.url}${path}`)).status;
+  expect(await statusOf('/readyz')).toBe(200);
+  const beganAt = performance.now();
+  const ended = product.terminate();
+  await expect.poll(() => statusOf('/readyz'), { timeout: 1500, interval: 20 }).toBe(503);
+  expect(await statusOf('/api/exp/clock')).toBe(200);
+  expect(await ended).toBe(0);
+  expect(performance.now() - beganAt).toBeGreaterThan(2000);
+}, 90_000);
+
+it('SIGTERM to npm start alone ends the server', async () => {
+  product = await startProduct();
+  await product.terminate();
+  const { port } = new URL(product.url);
+  const npm = spawn('npm', ['start'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, PORT: port, NODE_URL: product.url, DATA_DIR: product.dataDir, DEMO: '0' },
+    stdio: 'ignore',
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`${product.url}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
+  npm.kill('SIGTERM');
+  await untilClosed(product.url);
+}, 120_000);
+
 it('the count of wrong passwords survives a restart', async () => {
   product = await startProduct();
   await signUpOrganiser(product);
@@ -83,7 +120,7 @@ const ready: Move = ({ public: { phase, clip } }: Snapshot) =>
     ? { path: '/api/exp/ready', key: clip.scene_id, body: { scene_id: clip.scene_id } }
     : undefined;
 
-it('a vote that is under way when SIGTERM comes is counted', async () => {
+it('counts a vote in flight at SIGTERM', async () => {
   product = await startProduct({ STORY_CLOCK_RATE: '4' });
   const organiser = await signUpOrganiser(product);
   const detail = await organiser.schedule();

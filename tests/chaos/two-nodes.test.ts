@@ -5,14 +5,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startPostgres } from '../../scripts/test-postgres.mjs';
 import { hasRedis, startRedis } from '../conformance/redis-server.ts';
+import { liveSession } from '#contract/rules/business-constants.ts';
 import { signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { startBalancer } from '../support/tcp-balancer.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
+import { startBalancer } from '../support/servers/tcp-balancer.ts';
 import { joinByLink, type VirtualParticipant } from '../support/virtual-participant.ts';
 
 const closing: (() => unknown)[] = [];
 let database: pg.Client;
 let nodes: [Product, Product];
+let redis: Awaited<ReturnType<typeof startRedis>>;
 
 beforeAll(async () => {
   if (!hasRedis) return;
@@ -20,7 +22,7 @@ beforeAll(async () => {
   closing.push(() => rm(folder, { recursive: true, force: true }));
   const postgres = startPostgres(path.join(folder, 'postgres'));
   closing.push(() => postgres.stop());
-  const redis = await startRedis();
+  redis = await startRedis();
   closing.push(() => redis.stop());
   const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, STORY_CLOCK_RATE: '10' };
   const start = async () => {
@@ -52,6 +54,20 @@ async function rolesIn(sessionId: string): Promise<{ director: Product; edge: Pr
   );
   const isFirst = owner.endsWith(`:${portOf(nodes[0])}`);
   return { director: nodes[isFirst ? 0 : 1], edge: nodes[isFirst ? 1 : 0] };
+}
+
+/** Resolves once that node holds the lease and has logged that it goes on. */
+async function takenOver(sessionId: string, { url }: Product): Promise<void> {
+  const query = `select 1 from session_leases
+    join session_events using (session_id)
+    where session_id = $1 and owner = $2 and type = 'director.resumed' and expires_at > now()`;
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await database.query(query, [sessionId, url]);
+      if (rowCount === 0) throw new Error('The session is not taken over');
+    },
+    { timeout: 60_000, interval: 50 },
+  );
 }
 
 /** What a dashboard at that node is told, as it comes. */
@@ -117,7 +133,21 @@ it.runIf(hasRedis)('two nodes are one product, and either may die', async () => 
   await edge.start();
   balancer.point(portOf(edge));
   await director.kill();
+  const killedAt = performance.now();
+  await takenOver(detail.id, edge);
+  const takeoverMs = Math.round(performance.now() - killedAt);
+  console.info(`The session of a killed node was taken over after ${takeoverMs} ms`);
+  expect(takeoverMs).toBeLessThan(liveSession.leaseMs + 2 * liveSession.leaseRenewMs);
   await hearsOn(moving);
-  expect((await rolesIn(detail.id)).director).toBe(edge);
   expect(seqs(moving)).toEqual([...new Set(seqs(moving))].sort((a, b) => a - b));
+  await director.start();
+});
+
+it.runIf(hasRedis)('a node is not ready while Redis is away', async () => {
+  const ready = async () => (await fetch(`${nodes[0].url}/readyz`)).status;
+  await expect.poll(ready).toBe(200);
+  await redis.stop();
+  await expect.poll(ready).toBe(503);
+  await redis.start();
+  await expect.poll(ready).toBe(200);
 });

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from '../../server/clock.ts';
 import { createHostedRealtime } from '../../server/realtime/hosted-realtime.ts';
 import type { RealtimePort } from '../../server/realtime/realtime-port.ts';
 
@@ -51,7 +52,7 @@ beforeEach(async () => {
   service = await startService();
   realtime = createHostedRealtime({
     key: 'app.key:secret',
-    clock: { now: () => Date.now() },
+    clock: systemClock,
     pollInterval: 10,
     findRevoked: async (keys) => new Set(keys.filter((each) => ended.has(each))),
     onError: (error) => failures.push(error),
@@ -79,7 +80,7 @@ test('a service that is not there rejects the publish', async () => {
   await expect(realtime.publish('a', 'n', 'x')).rejects.toThrow();
 });
 
-test('what is published to one channel arrives in order, however long each takes, also after a refusal', async () => {
+test('delivers one channel’s messages in order, also slow ones and after a refusal', async () => {
   service.mood.delays = [60, 0, 20];
   await Promise.all(['1', '2', '3'].map((text) => realtime.publish('a', 'n', text)));
   expect(service.published).toEqual(['1', '2', '3']);

@@ -51,7 +51,7 @@ test('a token with fewer rights ends what it no longer allows, in band, and keep
   expect([client.connection.id, client.connection.state]).toEqual([id, 'connected']);
 });
 
-test('a token with more rights opens what was refused, on the same connection and attachment', async () => {
+test('a token with more rights permits what was refused, on the same connection and attachment', async () => {
   const { client, allowed } = connectWith({ a: ['subscribe'] });
   const [a, b] = [client.channels.get('a'), client.channels.get('b')];
   await a.attach();
@@ -73,7 +73,7 @@ test('a new token of another client id ends the connection for good', async () =
   await raw.closed;
 });
 
-test('the client is asked for a new token 30 s before its end and goes on, once', async () => {
+test('requests a new token 30 s before its end, once, and continues', async () => {
   const { client, allowed } = connectWith({ a: ['subscribe'] });
   await client.connection.whenState('connected');
   hub.clock.advance(3_600_000 - 31_000);
@@ -105,7 +105,7 @@ test('an expired token breaks the line with 40142, and the client resumes with a
   expect([client.connection.id, allowed.asked]).toEqual([id, 2]);
 });
 
-test('a token too short-lived to be renewed is not asked for, it just ends', async () => {
+test('does not renew a token that is too short-lived', async () => {
   const raw = openRaw(hub.port, { access_token: await mint({ a: ['subscribe'] }, 20_000) });
   await raw.next(connected);
   hub.clock.advance(10_000);

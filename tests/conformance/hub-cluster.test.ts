@@ -125,7 +125,7 @@ describe.runIf(hasRedis)('several hubs over one Redis', () => {
     }
   });
 
-  test('members of a dead node leave when nobody takes them over', async () => {
+  test('members of a dead node leave when no node takes them over', async () => {
     const doomed = await startNode(redis.url);
     const client = connectTo(doomed.port, 'seat-9', { disconnectedRetryTimeout: 60_000 });
     await client.channels.get('session:5').presence.enter();

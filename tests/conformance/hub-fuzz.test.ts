@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createDraw, spoiltTexts } from '../support/wrong-values.ts';
 import { startHub } from './hub-harness.ts';
 import { basic, type Frame, openRaw } from './raw-client.ts';
-import { openWireless } from './wireless-line.ts';
+import { openWireless } from './wireless-link.ts';
 
 const connected = 4;
 const attached = 11;

@@ -13,8 +13,14 @@ export const allOfIt: Capability = { '*': ['subscribe', 'publish', 'presence', '
 /** A clock that runs with the real one and can be put forward. */
 export function createShiftedClock() {
   let shift = 0;
+  let wallAhead = 0;
   return {
-    now: () => Date.now() + shift,
+    now: () => Date.now() + shift + wallAhead,
+    elapsed: () => Math.floor(performance.now()) + shift,
+    /** Sets the wall clock alone. */
+    step(ms: number) {
+      wallAhead += ms;
+    },
     advance(ms: number) {
       shift += ms;
     },

@@ -29,7 +29,7 @@ async function restOf(options: Parameters<typeof createHub>[0]) {
   };
 }
 
-test('history comes in pages, newest first, and the link leads on', async () => {
+test('returns history in pages, newest first, with a link to the next', async () => {
   const rest = await restOf({ keys: [key] });
   for (const data of ['1', '2', '3']) await rest.publish('a', { data });
   const page = await rest.history('a/messages?limit=2');
@@ -55,7 +55,7 @@ test('an error bears Ably’s code in body and headers, and an envelope wraps it
   expect([wrapped.statusCode, wrapped.response.error.code]).toEqual([400, 40003]);
 });
 
-test('after a restart the channel tells that continuity is lost, and publishing goes on', async () => {
+test('after a restart the channel reports lost continuity, and publishing continues', async () => {
   const before = await startHub();
   const client = before.connect('seat-1', undefined, { disconnectedRetryTimeout: 50 });
   const channel = client.channels.get('session:1');

@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test('an SDK that does not keep up is dropped, comes back by itself and has everything once, in order', async () => {
+test('disconnects an SDK that falls behind; it resumes and has everything once, in order', async () => {
   hub = await startHub({ limits: { outboundBytes: 200_000, replayBytes: 1e9 } });
   const client = hub.connect('seat-1');
   const channel = client.channels.get('a');
@@ -156,3 +156,17 @@ test('an SDK that does not keep up is dropped, comes back by itself and has ever
   expect(heard).toEqual(sent);
   expect([client.connection.id, channel.state]).toEqual([id, 'attached']);
 });
+
+test('a client that has used up its budget may publish again a second later, though the wall clock is set back an hour', async () => {
+  hub = await startHub({ limits: { publishesPerSecond: 5, publishBurst: 5 } });
+  const client = hub.connect('seat-1');
+  await client.connection.once('connected');
+  const channel = client.channels.get('a');
+  for (let n = 0; n < 5; n += 1) await channel.publish('before', String(n));
+  await expect(channel.publish('too many', 'x')).rejects.toMatchObject({ code: 42911 });
+  hub.clock.step(-3_600_000);
+  hub.clock.advance(1000);
+  hub.hub.sweep();
+  for (let n = 0; n < 5; n += 1) await channel.publish('after', String(n));
+  expect(client.connection.state).toBe('connected');
+}, 30_000);

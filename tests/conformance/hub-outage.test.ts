@@ -7,7 +7,7 @@ import { Redis } from 'ioredis';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createRedisCluster } from '../../server/realtime/redis/redis-cluster.ts';
 import { leaveFor } from '../../server/realtime/hub/presence/leave.ts';
-import { startBalancer } from '../support/tcp-balancer.ts';
+import { startBalancer } from '../support/servers/tcp-balancer.ts';
 import { redirect, startClusterHub } from './cluster-harness.ts';
 import { cut, startHub } from './hub-harness.ts';
 import { basic, keyOf, openRaw } from './raw-client.ts';
@@ -83,7 +83,7 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     expect([presence, onHere.changes, onThere.changes]).toEqual([[], [], []]);
   });
 
-  test('one that comes back empty breaks continuity and says so, presence stays as it was', async () => {
+  test('an emptied log breaks continuity with an error, presence stays', async () => {
     const { redis, start, one, other } = await startTwo();
     const client = one.connect('seat-1');
     const here = client.channels.get('session:1');
@@ -125,7 +125,7 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     await expect.poll(() => heard.at(-1)).toBe('answered');
   });
 
-  test('a client that comes to a node without its Redis is sent away for a moment, not for good', async () => {
+  test('a node without its Redis refuses clients temporarily', async () => {
     const { redis, one, other } = await startTwo();
     const client = one.connect('seat-1');
     await client.connection.whenState('connected');

@@ -65,7 +65,7 @@ async function startFarHub(find: ConnectionDirectory['find'], append = async () 
   await hub.hub.ready;
 }
 
-test('the refusal of a channel’s name waits for the answers to what was published before', async () => {
+test('refuses a channel’s name after the answers to earlier publishes', async () => {
   const { opened, open } = createGate();
   hub = await startHub({ history: { append: () => opened, read: async () => [] } });
   const raw = openRaw(hub.port, basic);
@@ -122,7 +122,7 @@ test.each([
   expect(channel?.presence.list()).toEqual([]);
 });
 
-test('who is cut off while another node’s record is looked up shows a token that is good now', async () => {
+test('a client cut off during the look-up of another node’s record needs a valid token', async () => {
   const { opened, open } = createGate();
   let asked = 0;
   const revoked = new Set<string>();
@@ -151,7 +151,7 @@ test('who is cut off while another node’s record is looked up shows a token th
   expect(raw.frames[0]).toMatchObject({ action: 9, error: { code: 40141 } });
 });
 
-test('who comes from another node with an entry that this one had not read yet leaves when it closes', async () => {
+test('a client that moved with an unread entry leaves presence when it closes', async () => {
   const record = recordOf('seat-1');
   await startFarHub(async () => record);
   const raw = openRaw(hub.port, { ...basic, clientId: 'seat-1', resume: record.key });
@@ -168,7 +168,7 @@ test('who comes from another node with an entry that this one had not read yet l
   await expect.poll(() => core.channels.get('a')?.presence.list()).toEqual([]);
 });
 
-test('who comes back while its leave is on the way is put back, not lost', async () => {
+test('restores a member that returns while its leave is in flight', async () => {
   const { opened, open } = createGate();
   let isHeld = false;
   await startFarHub(

@@ -52,7 +52,7 @@ test('the time is the hub’s', async () => {
   expect(Math.abs((await rest.time()) - hub.clock.now())).toBeLessThan(5000);
 });
 
-test('a signed token request brings a token that allows just that', async () => {
+test('a signed token request returns a token with exactly its rights', async () => {
   const answer = await ask(tokenRequest());
   expect(answer.statusCode).toBe(201);
   expect(answer.headers['content-type']).toBe('application/json');
@@ -87,7 +87,7 @@ test.each([
   expect(codeOf(await ask(tokenRequest(change)))).toEqual(expected);
 });
 
-test('an unknown key, and a request nobody signed, are refused', async () => {
+test('an unknown key and an unsigned request are refused', async () => {
   expect(codeOf(await ask(tokenRequest(), 'no.key'))).toEqual([404, 40400, '40400']);
   expect(codeOf(await ask({ keyName: key.name }))).toEqual([401, 40101, '40101']);
 });
@@ -108,7 +108,7 @@ test('a key’s capability bounds its tokens', async () => {
   await narrow.close();
 });
 
-test('presence history tells who came, changed and went, in pages and both directions', async () => {
+test('presence history lists entries, updates and leaves, in pages and both directions', async () => {
   const client = hub.connect('seat-1');
   const { presence } = client.channels.get('a');
   await presence.enter('one');
@@ -164,7 +164,7 @@ test('what a token publishes by REST counts as what it publishes by its connecti
   await Promise.all(['d', 'e', 'f'].map((channel) => rest.channels.get(channel).publish('n', 'by key')));
 });
 
-test('members are asked for by client id on every page', async () => {
+test('filters members by client id on every page', async () => {
   await Promise.all(
     ['seat-1', 'seat-1', 'seat-2', 'seat-3'].map((seat) =>
       hub.connect(seat).channels.get('a').presence.enter(),

@@ -76,7 +76,7 @@ test('a living connection cannot be renewed with a revoked token', async () => {
   expect(codeOf(await raw.next(error))).toBe(40141);
 });
 
-test('a client that is cut off while a round asks about its token comes back with a new one, to the same connection', async () => {
+test('a client cut off during a token check resumes the same connection with a new token', async () => {
   await start();
   const raw = await open('seat-1', '1');
   const first = await raw.next(connected);
@@ -96,7 +96,7 @@ test('a client that is cut off while a round asks about its token comes back wit
   expect((await back.next(connected)).connectionId).toBe(first.connectionId);
 });
 
-test('while nobody can say what is revoked, newcomers wait and those who are in stay', async () => {
+test('while revocation cannot be checked, new connections wait and open ones stay', async () => {
   await start();
   const before = await open('seat-1', '1');
   await before.next(connected);
@@ -106,7 +106,7 @@ test('while nobody can say what is revoked, newcomers wait and those who are in 
   expect(await before.next(0)).toEqual({ action: 0 });
 });
 
-test('a hub that nobody told how to find revoked tokens takes them until they expire', async () => {
+test('a hub without a revocation lookup accepts tokens until they expire', async () => {
   hub = await startHub();
   expect(await (await open('seat-1', '1')).next(connected)).toMatchObject({ action: connected });
 });

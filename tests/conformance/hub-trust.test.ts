@@ -251,7 +251,7 @@ test('a slow consumer is dropped and resumes with everything', async () => {
   expect(names).toEqual(Array.from({ length: sent }, (_, n) => String(n + 1)));
 });
 
-test('closing tells every client to come back later', async () => {
+test('closing tells every client to reconnect later', async () => {
   hub = await startHub();
   const raw = openRaw(hub.port, basic);
   await raw.next(connected);

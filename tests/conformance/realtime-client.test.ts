@@ -7,6 +7,7 @@ import {
   publicProjection,
   seatProjection,
 } from '../../src/machines/experience-playback/experience-fixtures.ts';
+import { startBalancer } from '../support/servers/tcp-balancer.ts';
 import { allOfIt, startHub } from './hub-harness.ts';
 
 let hub: Awaited<ReturnType<typeof startHub>>;
@@ -22,7 +23,7 @@ const open = (clientId: string) =>
     location: { hostname: '127.0.0.1', port: String(hub.port), protocol: 'http:' },
   });
 
-test('the browser’s client hears the server, signals to others and shows who is there', async () => {
+test('the browser’s client receives messages, signals to others and shows presence', async () => {
   const toOne = 'session:1:signal:2:seat-1';
   const [one, two] = await Promise.all([open('seat-1'), open('seat-2')]);
   const hello = { from: 'seat-2', to: 'seat-1', attempt: 'a1', kind: 'hello' } as const;
@@ -56,6 +57,27 @@ test('the browser’s client hears the server, signals to others and shows who i
   two.close();
 });
 
+test('a server that falls silent is left within ten seconds', async () => {
+  const balancer = await startBalancer(hub.port);
+  const client = await createRealtimeClient({
+    auth: () => hub.realtime.mintToken('seat-1', allOfIt, 3_600_000),
+    location: { hostname: '127.0.0.1', port: String(balancer.port), protocol: 'http:' },
+  });
+  const states = vi.fn();
+  client.onState(states);
+  client.connect();
+  await expect.poll(() => states.mock.lastCall?.[0]).toBe('connected');
+  balancer.silence();
+  const silentAt = performance.now();
+  await expect
+    .poll(() => states.mock.calls.map(([state]) => state), { timeout: 12_000 })
+    .toContain('disconnected');
+  expect(performance.now() - silentAt).toBeLessThan(10_000);
+  await expect.poll(() => states.mock.lastCall?.[0]).toBe('connected');
+  client.close();
+  balancer.close();
+});
+
 test('the connection machine over the real SDK: attach, message, presence, close', async () => {
   const facts: RealtimeFact[] = [];
   const parent = createActor(
@@ -82,7 +104,7 @@ test('the connection machine over the real SDK: attach, message, presence, close
   await expect.poll(() => hub.realtime.presence('session:1')).toEqual([]);
 });
 
-test('a client that is cut off comes back by itself as the same, with what a fresh token allows and nothing more', async () => {
+test('a disconnected client resumes as the same, with exactly the rights of a fresh token', async () => {
   const [former, later] = ['session:1:team:1', 'session:1:team:2'];
   let team = former;
   const client = await createRealtimeClient({

@@ -141,7 +141,7 @@ describe.each(Object.entries(kinds))('the realtime port, %s', (_kind, create) =>
     expect(new Set(members.map(({ clientId }) => clientId)).size).toBe(230);
   });
 
-  test('a watch tells entries, updates and leaves, and counts tabs', async () => {
+  test('a watch emits entries, updates and leaves, and counts tabs', async () => {
     const changes: PresenceChange[] = [];
     const tabs = [hub.connect('seat-1'), hub.connect('seat-1')] as const;
     await tabs[0].channels.get('session:1').attach();

@@ -23,7 +23,7 @@ export async function startRedis(folder?: string) {
   let child: ChildProcess;
   const start = async () => {
     child = spawn('redis-server', [...settings, ...(folder === undefined ? [] : lasting)]);
-    await untilSaid(child, /Ready to accept connections/);
+    await untilLogged(child, /Ready to accept connections/);
   };
   await start();
   return {
@@ -40,7 +40,7 @@ export async function startRedis(folder?: string) {
 export async function startNode(redisUrl: string): Promise<{ port: number; kill(): Promise<void> }> {
   const script = new URL('./hub-node.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [script, redisUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [, port] = await untilSaid(child, /port (\d+)/);
+  const [, port] = await untilLogged(child, /port (\d+)/);
   return { port: Number(port), kill: () => kill(child, 'SIGKILL') };
 }
 
@@ -50,7 +50,7 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await gone;
 }
 
-function untilSaid(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+function untilLogged(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   let said = '';
   return new Promise((resolve, reject) => {
     child.on('error', reject);

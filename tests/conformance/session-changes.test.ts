@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRedisChangeRelay } from '../../server/sessions/redis-change-relay.ts';
 import { createSessionChanges, type SessionChange } from '../../server/sessions/session-changes.ts';
-import { startBalancer } from '../support/tcp-balancer.ts';
+import { startBalancer } from '../support/servers/tcp-balancer.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
 
 const change = (sessionId: string): SessionChange => ({

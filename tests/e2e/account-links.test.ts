@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { launchBrowser, openVisitor, type Visitor } from '../support/browser/browser.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { linkInMail } from './owner-flow.ts';
 
 const olga = {
@@ -67,7 +67,7 @@ async function expectSignedOut(page: Page): Promise<void> {
   await page.getByText('Authentication required').waitFor();
 }
 
-it('sign-up: what is missing is said and led to, a double click makes one account', async () => {
+it('sign-up: missing fields are named and focused, a double click makes one account', async () => {
   const { page } = owner;
   await page.goto(`${product.url}/signup`);
   await press(page, 'Create account');
@@ -100,7 +100,7 @@ it('verification: a changed link offers a new one, a dead line is not taken for 
   await left.getByText('Please confirm your address').waitFor();
   const link = await linkInMail(product, olga.email, '/verify/');
   await page.goto(link.replace('signature=', 'signature=x'));
-  await heading(page, 'This link does not work any more').waitFor();
+  await heading(page, 'This link no longer works').waitFor();
   await page.getByText('Invalid signature.').waitFor();
   await press(page, 'Send the link again');
   await page.getByText(`If ${olga.email} still needs to be confirmed, a new link is on its way.`).waitFor();
@@ -109,7 +109,7 @@ it('verification: a changed link offers a new one, a dead line is not taken for 
 
   await page.route('**/api/email/verify', (route) => route.abort());
   await page.goto(link);
-  await heading(page, 'We could not check your link').waitFor();
+  await heading(page, 'We couldn’t check your link').waitFor();
   await page.getByText('Unable to connect to the server. Please check your connection.').waitFor();
   await page.unroute('**/api/email/verify');
   await press(page, 'Try again');
@@ -122,7 +122,7 @@ it('verification: a changed link offers a new one, a dead line is not taken for 
   await left.evaluate(() => window.dispatchEvent(new Event('focus')));
   await left.getByText('Please confirm your address').waitFor({ state: 'detached' });
   await left.getByRole('link', { name: '1 credit', exact: true }).waitFor();
-  await left.getByText(/^1 to spend/).waitFor();
+  await left.getByText(/^1 available/).waitFor();
   await left.close();
   await expectKnownSender(page, 'Olga Owner', olga.email);
 });
@@ -139,14 +139,14 @@ it('password change: each refusal at its field, then every tab stays signed in a
   await page.goto(`${product.url}/password-change`);
   await password(page, 'Current password').fill('not this one');
   await typePasswords(page, 'New password', 'seven77', 'else');
-  await press(page, 'Save the password');
+  await press(page, 'Save password');
   await page.getByText('The password must be at least 8 characters long').waitFor();
   await page.getByText('The passwords do not match').waitFor();
   await typePasswords(page, 'New password', second);
-  await press(page, 'Save the password');
+  await press(page, 'Save password');
   await page.getByText('The provided password does not match your current password').waitFor();
   await password(page, 'Current password').fill(olga.password);
-  await press(page, 'Save the password');
+  await press(page, 'Save password');
   await page.getByText('Password updated successfully!').waitFor();
   await page.getByText('Success', { exact: true }).waitFor();
   expect(await password(page, 'Current password').inputValue()).toBe('');
@@ -159,7 +159,7 @@ it('password change: each refusal at its field, then every tab stays signed in a
   await logIn(elsewhere.page, olga.password);
   await elsewhere.page.getByText('These credentials do not match our records.').waitFor();
   await elsewhere.page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await elsewhere.page.getByRole('link', { name: 'Back to the login' }).click();
+  await elsewhere.page.getByRole('link', { name: 'Back to log in' }).click();
   await heading(elsewhere.page, 'Welcome back').waitFor();
   expect(await elsewhere.page.getByText('These credentials do not match').count()).toBe(0);
   await elsewhere.context.close();
@@ -184,7 +184,7 @@ it('forgot and reset: the same words for everybody, one use, and the old sign-in
     await visitor.page.reload();
     expect(await visitor.page.getByLabel('Work email').inputValue()).toBe(olga.email);
     await typePasswords(visitor.page, 'New password', third, again);
-    await press(visitor.page, 'Save the password');
+    await press(visitor.page, 'Save password');
   };
   await reset('something else');
   await visitor.page.getByText('The passwords do not match').waitFor();
@@ -192,10 +192,10 @@ it('forgot and reset: the same words for everybody, one use, and the old sign-in
   await heading(visitor.page, 'Your password has been reset').waitFor();
   await visitor.page.goto(link);
   await visitor.page.reload();
-  await heading(visitor.page, 'This link does not work any more').waitFor();
+  await heading(visitor.page, 'This link no longer works').waitFor();
   await press(visitor.page, 'Send a new link');
   await visitor.page.getByText('We have emailed your password reset link, if').waitFor();
-  await visitor.page.getByText('You have chosen a new password already?').getByRole('link').click();
+  await visitor.page.getByText('Already chosen a new password?').getByRole('link').click();
   await heading(visitor.page, 'Welcome back').waitFor();
   expect(await visitor.page.getByLabel('Work email').inputValue()).toBe(olga.email);
   await visitor.context.close();
@@ -211,7 +211,7 @@ it('forgot and reset: the same words for everybody, one use, and the old sign-in
   await heading(page, 'Sessions').waitFor();
 });
 
-it('the address goes with whoever has forgotten the password, there and back, and into no URL', async () => {
+it('the address is carried to the reset form and back, and into no URL', async () => {
   const { page, context } = await openVisitor(browser, 'forgetful', { expected: provoked });
   await page.goto(`${product.url}/login`);
   await page.getByLabel('Work email').fill(olga.email);
@@ -223,7 +223,7 @@ it('the address goes with whoever has forgotten the password, there and back, an
   expect(await page.getByLabel('Work email').inputValue()).toBe(olga.email);
   expect(page.url()).toBe(`${product.url}/forgot-password`);
   await page.getByLabel('Work email').fill(`${olga.email} `);
-  await page.getByRole('link', { name: 'Back to the login' }).click();
+  await page.getByRole('link', { name: 'Back to log in' }).click();
   await heading(page, 'Welcome back').waitFor();
   expect(await page.getByLabel('Work email').inputValue()).toBe(olga.email);
   expect(await password(page, 'Password').inputValue()).toBe('');
@@ -246,7 +246,7 @@ it('the address goes along from a page that does not answer yet, too', async () 
   await context.close();
 });
 
-it('an invitation is valid, of another account, used, expired or withdrawn, and each says so', async () => {
+it('an invitation is valid, of another account, used, expired or withdrawn, each with its message', async () => {
   const { page } = owner;
   const invite = async (email: string) => {
     await page.goto(`${product.url}/dashboard/profile`);
@@ -273,7 +273,7 @@ it('an invitation is valid, of another account, used, expired or withdrawn, and 
 
   const guest = await openVisitor(browser, 'Ben', { expected: provoked });
   await guest.page.goto(withdrawn);
-  await heading(guest.page, 'This invitation does not exist').waitFor();
+  await heading(guest.page, 'This invitation isn’t valid').waitFor();
   await guest.page.route('**/api/admin-invitation/*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), state: 'expired' } });
@@ -296,8 +296,8 @@ it('an invitation is valid, of another account, used, expired or withdrawn, and 
 
   await page.goto(`${product.url}/dashboard/profile`);
   await press(page, 'Remove Ben Ruiz');
-  await page.getByRole('dialog').getByText('They are logged out at once').waitFor();
-  await press(page, 'Remove them');
+  await page.getByRole('dialog').getByText('They are logged out everywhere').waitFor();
+  await press(page, 'Remove');
   await page.getByRole('button', { name: 'Remove Ben Ruiz' }).waitFor({ state: 'detached' });
   await guest.page.goto(`${product.url}/dashboard/sessions`);
   await heading(guest.page, 'Welcome back').waitFor();

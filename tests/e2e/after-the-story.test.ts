@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
-import { expectInView } from '../support/in-view.ts';
-import { accessProblems } from '../support/page-access.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { launchBrowser, openVisitor, screens } from '../support/browser/browser.ts';
+import { expectInView } from '../support/browser/in-view.ts';
+import { accessProblems } from '../support/browser/page-access.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { personalLink, signedInOwner } from './owner-flow.ts';
 
 let product: Product;
@@ -47,7 +47,7 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
   await organiser.startNow(id);
 
   for (const [index, { page }] of [ana, bo].entries()) {
-    await page.getByText(/Choose with a tap/).waitFor();
+    await page.getByText(/Select an option/).waitFor();
     await page.keyboard.press(String(index + 1));
   }
   await organiser.holdIn(id, 'outcome');
@@ -58,7 +58,7 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
 
   await ana.page.setViewportSize(screens.desktop);
   await ana.page.getByLabel('Your team’s answer').fill('Palms');
-  await ana.page.getByRole('button', { name: 'Try it' }).click();
+  await ana.page.getByRole('button', { name: 'Check answer' }).click();
   await organiser.holdIn(id, 'outcome');
   await ana.page.locator(`${scene}[data-kind="challenge"]`).waitFor();
   await expectInView(ana.page, [`${scene} p`, `${scene} h1`, `${scene} li`]);
@@ -84,14 +84,11 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
   await room(ana.page).getByRole('button', { name: 'The next question' }).click();
   await room(ana.page).getByText('2 of 4').waitFor();
 
-  await ana.page.getByText('Yours to decide').waitFor();
+  await ana.page.getByText('Your choice').waitFor();
   await ana.page.emulateMedia({ media: 'print' });
   const onPaper = (text: string) => ana.page.getByText(text, { exact: true }).first().isVisible();
-  expect(await Promise.all(['How these numbers are made', 'Thank you, Ana'].map(onPaper))).toEqual([
-    true,
-    true,
-  ]);
-  const onScreenOnly = ['How was it?', 'Your room is still open', 'Yours to decide', 'Sign out'];
+  expect(await Promise.all(['How we calculate this', 'Thank you, Ana'].map(onPaper))).toEqual([true, true]);
+  const onScreenOnly = ['How was it?', 'Your room is still open', 'Your choice', 'Log out'];
   expect(await Promise.all(onScreenOnly.map(onPaper))).toEqual([false, false, false, false]);
   const night = await ana.page.evaluate(() =>
     [...document.querySelectorAll('main, header, :has(> main)')]
@@ -138,13 +135,13 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
 
   await star(ana.page, 4).focus();
   await ana.page.keyboard.press('Enter');
-  await ana.page.getByLabel('What should we know?').fill('More fog');
+  await ana.page.getByLabel('Anything we should know?').fill('More fog');
   await ana.page.getByRole('button', { name: 'Send', exact: true }).click();
   await ana.page.getByText('Thank you, that helps.').waitFor();
 
   await bo.page.getByRole('button', { name: 'Correct the name' }).focus();
   await bo.page.keyboard.press('Enter');
-  const corrected = bo.page.getByLabel('The name as it should be written');
+  const corrected = bo.page.getByLabel('Name on the award');
   await expect.poll(() => hasFocus(corrected)).toBe(true);
   await corrected.fill('Bo of the Pass');
   await bo.page.keyboard.press('Enter');
@@ -157,15 +154,15 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
   await organiser.revokeAward(id, wrong?.code ?? '', 'Given to the wrong Bo');
   const revoked = bo.page.getByRole('region', { name: 'An award was revoked' });
   await revoked.getByText(/“.+”, for Bo of the Pass, on \d+ \w+ \d+\./).waitFor();
-  await revoked.getByText('The reason given: Given to the wrong Bo').waitFor();
+  await revoked.getByText('Reason: Given to the wrong Bo').waitFor();
   expect(await bo.page.getByRole('img', { name: /Bo of the Pass/ }).count()).toBe(0);
 
   await ana.page.reload();
   await room(ana.page).getByRole('timer').waitFor();
   await room(ana.page).getByText('Bo Guest').waitFor();
   await expect.poll(() => star(ana.page, 4).getAttribute('aria-pressed')).toBe('true');
-  expect(await ana.page.getByLabel('What should we know?').inputValue()).toBe('More fog');
-  expect(await ana.page.getByRole('link', { name: 'Schedule the next one' }).count()).toBe(0);
+  expect(await ana.page.getByLabel('Anything we should know?').inputValue()).toBe('More fog');
+  expect(await ana.page.getByRole('link', { name: 'Schedule the next session' }).count()).toBe(0);
   await room(ana.page).getByRole('button', { name: 'Leave the room' }).click();
   await ana.page.getByText('Your room is closed. Your camera and microphone are off.').waitFor();
   await ana.page.getByRole('tab', { name: 'Scorecard' }).waitFor();
@@ -173,9 +170,9 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
   const { page } = owner;
   await page.goto(await personalLink(product, 'olga@acme.test'));
   await page.waitForURL('**/experience/end');
-  await page.getByRole('link', { name: 'Schedule the next one' }).click();
-  await page.getByLabel(/^Name/).waitFor();
-  expect(await page.getByLabel(/^Name/).inputValue()).toBe('A bench of people');
+  await page.getByRole('link', { name: 'Schedule the next session' }).click();
+  await page.getByLabel(/^Session name/).waitFor();
+  expect(await page.getByLabel(/^Session name/).inputValue()).toBe('A bench of people');
   for (const visitor of [ana, bo, owner]) {
     expect(visitor.complaints()).toEqual([]);
     await visitor.context.close();

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { launchBrowser, openVisitor } from '../support/browser/browser.ts';
 import { type Organiser, organiserAccount as owner } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { fillWizard, personalLink, scheduleGathering, signedInOwner } from './owner-flow.ts';
 
 /** A refused request is logged by the browser itself. */
@@ -60,7 +60,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     await visitor.context().close();
   });
 
-  it('says beside the field that an address is taken', async () => {
+  it('shows beside the field that an address is taken', async () => {
     const visitor = await stranger();
     await visitor.goto(`${product.url}/signup`);
     await visitor.getByLabel('First name').fill('Other');
@@ -79,7 +79,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
   it('names the malformed line and why, and refuses a start in the past', async () => {
     await page.goto(`${product.url}/dashboard/createSession`);
     await page.getByRole('radio').first().check({ force: true });
-    await page.getByLabel('Name of the session').fill('Winter gathering');
+    await page.getByLabel('Session name').fill('Winter gathering');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Date').fill('2020-01-01');
     await page.getByLabel('Time', { exact: true }).fill('10:00');
@@ -101,15 +101,15 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     await page.reload();
     await keeps(page.getByLabel('People', { exact: true }), 'Ana <ana@acme.test>\nBo without an address');
     await page.getByRole('button', { name: 'Story' }).click();
-    await keeps(page.getByLabel('Name of the session'), 'Winter gathering');
+    await keeps(page.getByLabel('Session name'), 'Winter gathering');
     await page.getByRole('button', { name: 'Start over' }).click();
-    await expect.poll(() => page.getByLabel('Name of the session').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Session name').inputValue()).toBe('');
   });
 
   it('takes another number of teams or packs key by key, and keeps what the teams are called', async () => {
     await page.goto(`${product.url}/dashboard/createSession`);
     await page.getByRole('radio').first().check({ force: true });
-    await page.getByLabel('Name of the session').fill('Winter gathering');
+    await page.getByLabel('Session name').fill('Winter gathering');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Date').fill(nextYear);
     await page.getByLabel('Time', { exact: true }).fill('10:00');
@@ -133,7 +133,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     await page.getByRole('button', { name: 'Start over' }).click();
 
     await page.goto(`${product.url}/dashboard/checkout`);
-    const packs = page.getByLabel('How many of it');
+    const packs = page.getByLabel('Quantity');
     await packs.press('End');
     await packs.press('Backspace');
     await packs.pressSequentially('3');
@@ -147,7 +147,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     sessionId = await scheduleGathering(organiser);
     await page.goto(`${product.url}/dashboard/createSession`);
     await page.getByRole('radio').first().check({ force: true });
-    await page.getByLabel('Name of the session').fill('Second gathering');
+    await page.getByLabel('Session name').fill('Second gathering');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Date').fill(nextYear);
     await page.getByLabel('Time', { exact: true }).fill('10:00');
@@ -155,12 +155,12 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     await page.getByLabel('People', { exact: true }).fill('Ana <ana@acme.test>');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Schedule and invite' }).click();
+    await page.getByRole('button', { name: 'Schedule and send invitations' }).click();
     await page.getByText('Insufficient credits').first().waitFor();
-    await page.getByRole('link', { name: 'Get credits' }).click();
-    await page.getByRole('heading', { name: 'Get credits' }).waitFor();
+    await page.getByRole('link', { name: /^Get \d+ credits?$/ }).click();
+    await page.getByRole('heading', { name: 'Buy credits' }).waitFor();
     await page.goto(`${product.url}/dashboard/createSession`);
-    await keeps(page.getByLabel('Name of the session'), 'Second gathering');
+    await keeps(page.getByLabel('Session name'), 'Second gathering');
   });
 
   it('keeps a list of people to add when their dialog is closed, until they are added', async () => {
@@ -175,7 +175,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     await isClosed();
     await open();
     await keeps(people, 'Dee <dee@acme.test>');
-    await page.getByRole('button', { name: 'Add and invite' }).click();
+    await page.getByRole('button', { name: 'Add and send invitations' }).click();
     await isClosed();
     await open();
     await keeps(people, '');
@@ -189,29 +189,29 @@ describe('bad input gets a clear error and loses nothing typed', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.getByRole('button', { name }).click();
     };
-    await page.getByRole('button', { name: 'Title and options' }).click();
-    const title = page.getByRole('dialog').getByLabel('Name of the session');
+    await page.getByRole('button', { name: 'Name and options' }).click();
+    const title = page.getByRole('dialog').getByLabel('Session name');
     const endless = 'A name that somebody pasted. '.repeat(5).trim();
     await hasFocus(title);
     await title.fill(endless);
     await page.mouse.click(5, 400);
-    await reopen('Title and options');
+    await reopen('Name and options');
     await keeps(title, endless);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('120 characters fit into a name, and these are 144.').waitFor();
-    await page.getByRole('button', { name: 'Leave as it is' }).click();
-    await reopen('Title and options');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await reopen('Name and options');
     await expect.poll(() => title.inputValue()).not.toBe(endless);
     await page.keyboard.press('Escape');
 
-    await reopen('Change the time');
+    await reopen('Change date and time');
     const time = page.getByRole('dialog').getByLabel('Time', { exact: true });
-    await hasFocus(page.getByRole('dialog').getByLabel('Date'));
+    await hasFocus(page.getByRole('dialog').getByLabel('Date', { exact: true }));
     await time.fill('07:35');
     await page.keyboard.press('Escape');
-    await reopen('Change the time');
+    await reopen('Change date and time');
     await keeps(time, '07:35');
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   });
 
   it('does each thing that is done while the server takes its time, or shows that it cannot be done', async () => {
@@ -221,8 +221,8 @@ describe('bad input gets a clear error and loses nothing typed', () => {
       await page.getByRole('button', { name: /^Actions for/ }).click();
       await page.getByRole('menuitem', { name: item }).click();
     };
-    await menu('Calendar file');
-    await menu('Copy the join link');
+    await menu('Download calendar file');
+    await menu('Copy join link');
     await page.getByText('Link copied to clipboard!').waitFor();
     const saved = page.waitForEvent('download');
     calendar.letGo();
@@ -240,7 +240,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
 
     await fillWizard(page, product);
     const planning = await held(page, 'POST', /\/api\/session$/);
-    await page.getByRole('button', { name: 'Schedule and invite' }).click();
+    await page.getByRole('button', { name: 'Schedule and send invitations' }).click();
     const others = ['Back', 'Start over', 'Change Session', 'Story'].map((name) =>
       page.getByRole('button', { name, exact: name !== 'Story' }),
     );
@@ -253,32 +253,32 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     await page.getByLabel('Address').fill('Harbour Street 1, Lisbon');
     const ordering = await held(page, 'POST', /\/api\/checkout\/order$/);
     await page.getByRole('button', { name: 'Order on invoice' }).click();
-    await expect.poll(() => page.getByLabel('How many of it').isDisabled()).toBe(true);
+    await expect.poll(() => page.getByLabel('Quantity').isDisabled()).toBe(true);
     ordering.letGo('abort');
-    await expect.poll(() => page.getByLabel('How many of it').isEnabled()).toBe(true);
+    await expect.poll(() => page.getByLabel('Quantity').isEnabled()).toBe(true);
     await keeps(page.getByLabel('Address'), 'Harbour Street 1, Lisbon');
   });
 
-  it('answers an unknown participant kindly and keeps what was typed', async () => {
+  it('answers an unknown participant and keeps the form', async () => {
     const visitor = await stranger();
     await visitor.goto(`${product.url}/experience/${sessionId}`);
     await visitor.getByLabel('Your email').fill('nobody@acme.test');
     await visitor.getByRole('button', { name: 'Join' }).click();
-    await visitor.getByText('We could not find an invitation for this email and session.').waitFor();
+    await visitor.getByText('We couldn’t find an invitation for this email and session.').waitFor();
     await keeps(visitor.getByLabel('Your email'), 'nobody@acme.test');
     await visitor.context().close();
   });
 
-  it('tells an invited person that the session was cancelled', async () => {
+  it('shows an invited person that the session was cancelled', async () => {
     const link = await personalLink(product, 'ana@acme.test');
     await page.goto(`${product.url}/dashboard/sessions/${sessionId}`);
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await hasFocus(page.getByRole('button', { name: 'Keep it' }));
-    await page.getByRole('button', { name: 'Cancel the session' }).click();
+    await page.getByRole('button', { name: 'Cancel session', exact: true }).click();
+    await hasFocus(page.getByRole('button', { name: 'Keep session' }));
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel session' }).click();
     await page.getByText('Session cancelled successfully!').waitFor();
     const visitor = await stranger();
     await visitor.goto(link);
-    await visitor.getByRole('heading', { name: 'This session was called off' }).waitFor();
+    await visitor.getByRole('heading', { name: 'This session has been cancelled' }).waitFor();
     await visitor.context().close();
   });
 });

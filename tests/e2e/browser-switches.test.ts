@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { launchOptions } from '../support/browser.ts';
+import { launchOptions } from '../support/browser/browser.ts';
 
 /** The lists of features that Chromium would be started without; it obeys the last of them. */
 async function listsOf(args: string[]): Promise<string[][]> {

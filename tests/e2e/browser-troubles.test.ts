@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
-import { startLivekit } from '../support/livekit-server.ts';
+import { launchBrowser, openVisitor } from '../support/browser/browser.ts';
+import { startLivekit } from '../support/servers/livekit-server.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { joinByLink } from '../support/virtual-participant.ts';
 
 /** What a browser says of a file that does not arrive. */
@@ -36,7 +36,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-it('a player that does not arrive, a microphone and a room that are refused are said; the story goes on and then plays', async () => {
+it('a player that fails to load, a refused microphone and room are reported; the story continues and then plays', async () => {
   const session = await organiser.schedule();
   const expected = new RegExp(`${missing.source}|${shut.source}`, 'i');
   const { page, complaints } = await openVisitor(browser, 'Ana', { expected, screen: 'phone' });
@@ -50,15 +50,15 @@ it('a player that does not arrive, a microphone and a room that are refused are 
   await page.waitForURL('**/experience/wait/**');
   await page.getByText('2 of 4 here').waitFor();
   await organiser.startNow(session.id);
-  const notice = page.getByText('The picture does not load');
+  const notice = page.getByText('The video isn’t loading');
   await notice.waitFor();
   await page.getByRole('button', { name: 'Try now' }).waitFor();
 
-  const refusal = page.getByText('The browser was not allowed to use your microphone');
+  const refusal = page.getByText('Your browser is blocking the microphone');
   const microphone = page.getByRole('button', { name: 'Microphone off' });
   await microphone.click();
   await refusal.waitFor();
-  await page.getByRole('button', { name: 'I have read this' }).click();
+  await page.getByRole('button', { name: 'OK, close' }).click();
   await refusal.waitFor({ state: 'detached' });
   await microphone.click();
   await refusal.waitFor();
@@ -69,17 +69,18 @@ it('a player that does not arrive, a microphone and a room that are refused are 
     [...document.querySelectorAll('video')].some((video) => !video.paused && video.currentTime > 0.5),
   );
   await organiser.goOn(session.id);
-  await page.getByText(/Choose with a tap/).waitFor();
+  await page.getByText(/Select an option/).waitFor();
   await page
-    .getByText(/^No sound or picture yet with Bo Guest\. It is tried again by itself; the team chat works/)
+    .getByText(/^No sound or video yet with Bo Guest\. We’re trying again; the team chat works/)
     .waitFor();
-  await page.getByRole('listitem').filter({ hasText: 'Bo Guest' }).getByText('no line').waitFor();
+  const tile = page.getByRole('listitem').filter({ hasText: 'Bo Guest' });
+  await tile.getByText('no connection').waitFor({ state: 'attached' });
   expect(new Set(livekit.refused)).toEqual(new Set(['signature verification failed']));
   bo.close();
   expect(complaints()).toEqual([]);
 });
 
-it('a picture that stands still on its way is said, its words go on by the clock, and no time stands that is past', async () => {
+it('a stalled picture is reported, its captions continue by the clock, and no past time is shown', async () => {
   const session = await organiser.schedule();
   const bo = await joinByLink(product.url, session.seats[1]?.personal_link ?? '');
   const expected = new RegExp(`${missing.source}|${shut.source}`, 'i');
@@ -89,11 +90,11 @@ it('a picture that stands still on its way is said, its words go on by the clock
   await page.route(later, (route) => route.abort());
   await organiser.startNow(session.id);
   await page.goto(session.seats[0]?.personal_link ?? '');
-  await page.getByText('The picture is catching up').waitFor();
+  await page.getByText('Catching up with the others').waitFor();
   expect(await page.getByText(/\d left$/).count()).toBe(0);
   await page.getByText('Ottoline Rook has carried that light').waitFor();
   await page.unroute(later);
-  await page.getByText('The picture is catching up').waitFor({ state: 'detached' });
+  await page.getByText('Catching up with the others').waitFor({ state: 'detached' });
   await page.getByText(/\d left$/).waitFor();
   await organiser.control(session.id, { action: 'end' });
   expect(ana.complaints()).toEqual([]);
@@ -101,7 +102,7 @@ it('a picture that stands still on its way is said, its words go on by the clock
   await page.context().close();
 });
 
-it('a browser without H.264 is told so by the device check and in the session, where the words go on without it', async () => {
+it('a browser without H.264 is warned by the device check and in the session, where captions continue', async () => {
   const session = await organiser.schedule();
   const { page, complaints } = await openVisitor(browser, 'Cy', { screen: 'phone', expected: shut });
   await page.addInitScript(() => {
@@ -110,23 +111,23 @@ it('a browser without H.264 is told so by the device check and in the session, w
     HTMLMediaElement.prototype.canPlayType = () => '';
   });
   await page.goto(`${product.url}/systemCheck`);
-  await page.getByText('This browser cannot decode H.264').waitFor();
+  await page.getByText('This browser can’t play H.264').waitFor();
   await page.goto(session.seats[2]?.personal_link ?? '');
   await page.getByText('1 of 4 here').waitFor();
   const ready = page.waitForResponse((answer) => answer.url().endsWith('/ready') && answer.ok());
   await organiser.startNow(session.id);
-  const notice = page.getByText('This browser cannot play the film');
+  const notice = page.getByText('This browser can’t play the film');
   await notice.waitFor();
   await page.locator('p > span', { hasText: /longest night|stoves/ }).waitFor();
   expect(await page.getByText('catching up').count()).toBe(0);
   await ready;
   await organiser.goOn(session.id);
-  await page.getByText(/Choose with a tap/).waitFor();
+  await page.getByText(/Select an option/).waitFor();
   await notice.waitFor({ state: 'detached' });
   expect(complaints()).toEqual([]);
 });
 
-it('live code that does not arrive is said in the waiting room, and tried again until it is there', async () => {
+it('a failed load of the live code is shown in the waiting room, and retried until it succeeds', async () => {
   const session = await organiser.schedule();
   const { page, complaints } = await openVisitor(browser, 'Bo', { expected: missing });
   const code = '**/assets/modular*';
@@ -136,7 +137,7 @@ it('live code that does not arrive is said in the waiting room, and tried again 
     return route.abort();
   });
   await page.goto(session.seats[1]?.personal_link ?? '');
-  const notice = page.getByText('The line is away');
+  const notice = page.getByText('Connection lost');
   await notice.waitFor();
   await expect.poll(() => tries).toBeGreaterThan(1);
   await page.unroute(code);
@@ -145,10 +146,10 @@ it('live code that does not arrive is said in the waiting room, and tried again 
   expect(complaints()).toEqual([]);
 });
 
-it('a page that does not arrive is said, without a reload, and opens once it does', async () => {
+it('reports a page that fails to load, without a reload, and opens it on retry', async () => {
   const { page } = await openVisitor(browser, 'Bo', { expected: missing });
   await page.goto(`${product.url}/`);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).length > 0);
   let loads = 0;
   page.on('load', () => {
     loads += 1;
@@ -157,7 +158,7 @@ it('a page that does not arrive is said, without a reload, and opens once it doe
   const checked = page.waitForResponse((response) => response.url().endsWith('/build.json'));
   const link = page.getByRole('link', { name: 'Pricing' }).first();
   await link.click();
-  await page.getByText('This page did not arrive. Check your connection and open it again.').waitFor();
+  await page.getByText('This page didn’t load. Check your connection and try again.').waitFor();
   await checked;
   await page.unroute('**/assets/*');
   expect(loads).toBe(0);

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { screenProblems } from '../support/accessibility.ts';
-import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser.ts';
+import { screenProblems } from '../support/browser/accessibility.ts';
+import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser/browser.ts';
 import type { Organiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { fillWizard, linkInMail, scheduleSession, signedInOwner } from './owner-flow.ts';
 
 const packs =
-  'single:One evening:1:149.00:EUR; season:A season:5:645.00:EUR; all:Everything for the whole of a large company:40:4000.50:EUR';
+  'single:One session:1:149.00:EUR; season:A season:5:645.00:EUR; all:Everything for the whole of a large company:40:4000.50:EUR';
 const sizes = ['desktop', 'phone'] as const;
 
 let product: Product;
@@ -74,6 +74,7 @@ async function onPaper(sections: string[]): Promise<string[][]> {
 async function openCheckout(): Promise<void> {
   await open('/dashboard/checkout');
   await heading('Your order').waitFor();
+  expect(await page.getByText('card details').count(), 'a test checkout asks for no card').toBe(0);
 }
 
 async function toPaymentPage(): Promise<string> {
@@ -84,7 +85,7 @@ async function toPaymentPage(): Promise<string> {
 }
 
 const payThere = () => button(/^Pay [0-9]/).click();
-const paid = () => heading('Thank you, it is paid').waitFor();
+const paid = () => heading('Thank you, payment received').waitFor();
 async function facts(): Promise<number[]> {
   await page.getByText('Credits after').waitFor();
   return (await page.locator('main dl dd').allTextContents()).map(Number);
@@ -101,18 +102,18 @@ it('shows visitors the packs that are configured', async () => {
 describe.each(sizes)('at the size of a %s', (size) => {
   beforeAll(() => page.setViewportSize(screens[size]));
 
-  it('comes from a session without credits to the checkout and back to its draft, in one flow', async () => {
+  it('leads from a session without credits to the checkout and back to its draft', async () => {
     await fillWizard(page, product);
-    await button('Schedule and invite').click();
+    await button('Schedule and send invitations').click();
     await heading('Insufficient credits').waitFor();
     await look('out of credits');
-    await link('Get credits').click();
+    await page.getByRole('link', { name: /^Get \d+ credits?$/ }).click();
     await heading('Your order').waitFor();
     if (size === 'desktop') {
       expect(await page.getByLabel('Country').inputValue()).toBe('PT');
       await look('checkout');
       await button(/^Pay /).click();
-      await page.getByText('The bill needs an address.').waitFor();
+      await page.getByText('Enter a billing address.').waitFor();
       expect(['name', 'address']).toContain(await page.locator(':focus').getAttribute('name'));
       await look('checkout with problems');
       await page.getByLabel('Company').fill('Wren & Company of the Northern Lantern Keepers, Limited');
@@ -121,20 +122,20 @@ describe.each(sizes)('at the size of a %s', (size) => {
       await heading('Your order').waitFor();
     }
     expect(await page.getByLabel('Company').inputValue()).toContain('Lantern Keepers');
-    await page.getByRole('radio', { name: /One evening/ }).check({ force: true });
+    await page.getByRole('radio', { name: /One session/ }).check({ force: true });
     await toPaymentPage();
     await payThere();
     await paid();
     expect(await facts()).toEqual([0, 1]);
     await look('paid');
     await link('Continue your session').click();
-    await heading('Is everything right?').waitFor();
-    await page.getByText('Winter gathering').waitFor();
+    await heading('Check your session').waitFor();
+    await page.getByText('Winter gathering').first().waitFor();
     await scheduleSession(page);
     await open('/dashboard');
-    await link('No credits are left for another session').waitFor();
+    await link('Buy credits: you have none left').waitFor();
     await open('/dashboard/credits');
-    await page.getByText('No credit is left for another session.').waitFor();
+    await page.getByText('You have no credits left.').waitFor();
     await look('credits without any');
   });
 });
@@ -153,13 +154,13 @@ describe.each(sizes)('later, at the size of a %s', (size) => {
     expect(after - before).toBe(5);
     const address = page.url();
     const download = page.waitForEvent('download');
-    await button(/^Receipt of /).click();
-    expect((await download).suggestedFilename()).toMatch(/^receipt-MU-\d{4}-\d{5}\.pdf$/);
+    await button(/^Invoice of /).click();
+    expect((await download).suggestedFilename()).toMatch(/^invoice-MU-\d{4}-\d{5}\.pdf$/);
     await open('/dashboard');
     await page.goto(address);
     await paid();
     expect(await facts()).toEqual([before, after]);
-    await link('Orders and ledger').click();
+    await link('Orders and credit history').click();
     await link(/^Order MU-/)
       .first()
       .click();
@@ -172,12 +173,12 @@ describe.each(sizes)('later, at the size of a %s', (size) => {
     await page.getByRole('radio', { name: /A season/ }).check({ force: true });
     const first = await toPaymentPage();
     await link('Back without paying').click();
-    await heading(/^Order MU-\d{4}-\d{5} is kept$/).waitFor();
+    await heading(/^Order MU-\d{4}-\d{5} is not finished$/).waitFor();
     await look('kept order');
     expect(await toPaymentPage()).toBe(first);
     await page.goBack();
-    await heading(/is kept$/).waitFor();
-    await button('Order something else').click();
+    await heading(/is not finished$/).waitFor();
+    await button('Start a new order').click();
     expect(await page.getByLabel('Company').inputValue()).toContain('Lantern Keepers');
     expect(await page.getByRole('radio', { name: /A season/ }).isChecked()).toBe(true);
     expect(await toPaymentPage()).toBe(first);
@@ -193,18 +194,16 @@ describe.each(sizes)('later, at the size of a %s', (size) => {
     await look('checkout on invoice');
     await button('Order on invoice').click();
     await heading(/MU-\d{4}-\d{5} is placed/).waitFor();
-    await page
-      .getByText(/to be paid by .* The credits are in your account when we have seen the money/)
-      .waitFor();
+    await page.getByText(/Please pay by .* We’ll add the credits when your payment arrives/).waitFor();
     await look('invoice placed');
     await open('/dashboard/credits');
     await page
       .getByRole('row', { name: /Waiting for payment/ })
       .first()
       .waitFor();
-    expect(await onPaper(['Orders and receipts', 'Ledger'])).toEqual([
+    expect(await onPaper(['Orders and invoices', 'Credit history'])).toEqual([
       ['Order', 'Placed', 'What', 'Total', 'State'],
-      ['When', 'What', 'Why', 'Who', 'Credits', 'To spend after'],
+      ['Date', 'Type', 'Details', 'By', 'Credits', 'Balance'],
     ]);
     const download = page.waitForEvent('download');
     await button(/^Invoice of /)
@@ -214,14 +213,14 @@ describe.each(sizes)('later, at the size of a %s', (size) => {
   });
 });
 
-it('waits for a slow bank, says why it refused, keeps the order and is paid in the end', async () => {
+it('waits for a slow bank, shows its refusal, keeps the order and is paid in the end', async () => {
   await page.setViewportSize(screens.phone);
   await openCheckout();
   await toPaymentPage();
   await button('Pay, but let the bank refuse after 15 seconds').click();
   await heading('Waiting for your payment').waitFor();
   await look('waiting');
-  await heading(/is not paid$/).waitFor();
+  await heading(/has not been paid$/).waitFor();
   await page.getByText('Your bank refused the payment.').waitFor();
   await look('failed');
   await button('Pay again').click();
@@ -260,7 +259,7 @@ it('shows in the header what came with a payment that took its time, and what a 
 
 it('gives two tabs with the same draft one order', async () => {
   await openCheckout();
-  await page.getByLabel('How many of it').fill('3');
+  await page.getByLabel('Quantity').fill('3');
   const other = await owner.context.newPage();
   await other.goto(`${product.url}/dashboard/checkout`);
   await other.getByRole('button', { name: /^Pay / }).click();
@@ -269,9 +268,9 @@ it('gives two tabs with the same draft one order', async () => {
   await other.close();
 });
 
-it('says that the order of an unknown payment is not found', async () => {
+it('reports that the order of an unknown payment is not found', async () => {
   await open('/checkoutSuccess?session_id=cs_test_of_nobody');
-  await heading('This payment is not known here').waitFor();
+  await heading('Payment not found').waitFor();
 });
 
 it('tells a sub-administrator who orders credits, instead of a checkout that does not open', async () => {
@@ -295,7 +294,7 @@ it('tells a sub-administrator who orders credits, instead of a checkout that doe
   await sam.getByRole('button', { name: 'Join' }).click();
   await sam.waitForURL('**/dashboard');
   await sam.goto(`${product.url}/dashboard/checkout`);
-  await sam.getByText('Credits are ordered by the owner of your company.').waitFor();
+  await sam.getByText('Only your company owner can buy credits.').waitFor();
   expect(visitor.complaints()).toEqual([]);
   await visitor.context.close();
 });

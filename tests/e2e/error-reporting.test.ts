@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { launchBrowser, patienceMs } from '../support/browser.ts';
-import { bundleForBrowser, serveBundle } from '../support/browser-bundle.ts';
-import { startEnvelopeReceiver } from '../support/envelope-receiver.ts';
+import { launchBrowser, patienceMs } from '../support/browser/browser.ts';
+import { bundleForBrowser, serveBundle } from '../support/browser/browser-bundle.ts';
+import { startEnvelopeReceiver } from '../support/servers/envelope-receiver.ts';
 
 const planted = {
   email: 'planted@harbour.example',

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auth } from '#contract/rules/business-constants.ts';
-import { launchBrowser, takePolicyBreaches } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { launchBrowser, takePolicyBreaches } from '../support/browser/browser.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 
 let product: Product;
 let browser: Browser;

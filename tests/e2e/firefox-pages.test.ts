@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SiteDocument } from '../../contract/rules/site-documents.ts';
-import { firefoxShows, launchFirefox, openFirefoxVisitor } from '../support/firefox.ts';
+import type { SiteDocument } from '../../contract/rules/pages/site-documents.ts';
+import { firefoxShows, launchFirefox, openFirefoxVisitor } from '../support/browser/firefox.ts';
 import { type Organiser, organiserAccount, signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/documents.json');
 const documents: SiteDocument[] = JSON.parse(readFileSync(built, 'utf8'));
@@ -30,7 +30,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-it('Firefox shows every public page without going sideways, and the application takes one over', async () => {
+it('Firefox shows every public page without going sideways, and the application takes each over', async () => {
   const { page, complaints, close } = await openFirefoxVisitor(browser, 'reader', { screen: 'phone' });
   for (const address of pages) {
     await page.goto(product.url + address);
@@ -41,6 +41,7 @@ it('Firefox shows every public page without going sideways, and the application 
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(beyond, address).toBe(0);
+    await page.waitForFunction(() => Object.keys(document.querySelector('main h1') ?? {}).length > 0);
   }
   await page.goto(`${product.url}/faq`);
   await page.locator('main input[type="search"]').fill('camera');
@@ -81,7 +82,7 @@ it('Firefox, which never asks again for code that it could not import, gets it b
     void (isCut ? request.abort() : request.continue());
   });
   await page.goto(session.seats[1]?.personal_link ?? '');
-  await firefoxShows(page, 'The line is away');
+  await firefoxShows(page, 'Connection lost');
   expect(tries).toBeGreaterThan(0);
   await page.evaluate(() => {
     document.body.dataset.stood = 'since before';
@@ -89,7 +90,7 @@ it('Firefox, which never asks again for code that it could not import, gets it b
   isAway = false;
   await page.waitForFunction(() => {
     const words = document.querySelector('main')?.innerText ?? '';
-    return words.includes('1 of 4 here') && !words.includes('The line is away');
+    return words.includes('1 of 4 here') && !words.includes('Connection lost');
   });
   expect(await page.evaluate(() => document.body.dataset.stood)).toBeUndefined();
   await close();

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser.ts';
+import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser/browser.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { logIn } from './owner-flow.ts';
 
 const image = '<img src=x onerror=breached=28>';
@@ -58,7 +58,7 @@ async function expectText(page: Page): Promise<void> {
   expect(found, page.url()).toEqual({ breached: false, elements: 0, sideways: false });
 }
 
-it('hostile, turned and endless names stand as text on every dashboard page, on both screens', async () => {
+it('shows hostile, bidirectional and endless names as text on every dashboard page, on both screens', async () => {
   const { page } = visitor;
   await logIn(page, product);
   const places: [string, string][] = [
@@ -84,7 +84,7 @@ it('hostile, turned and endless names stand as text on every dashboard page, on 
   expect(visitor.complaints()).toEqual([]);
 });
 
-it('a toast shows what it is told as text, and stays inside a phone', async () => {
+it('a toast shows its content as text, and fits a phone', async () => {
   const { page } = visitor;
   await page.goto(`${product.url}/dashboard/sessions/${sessionId}`);
   await page.route(`**/api/session/${sessionId}/**`, (route) =>
@@ -92,8 +92,8 @@ it('a toast shows what it is told as text, and stays inside a phone', async () =
       ? route.fallback()
       : route.fulfill({ status: 409, json: { message: `${title} ${endless}` } }),
   );
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('button', { name: 'Cancel the session' }).click();
+  await page.getByRole('button', { name: 'Cancel session', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel session' }).click();
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
   await toast.getByText(image).waitFor();
   await page.setViewportSize(screens.phone);
@@ -113,7 +113,7 @@ it('the waiting room shows a participant the same names as text', async () => {
 
   await organiser.cancel(sessionId);
   await guest.page.setViewportSize(screens.phone);
-  await guest.page.getByRole('heading', { name: 'This session was called off' }).waitFor();
+  await guest.page.getByRole('heading', { name: 'This session has been cancelled' }).waitFor();
   await expectText(guest.page);
   expect(guest.complaints()).toEqual([]);
 });

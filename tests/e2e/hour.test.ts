@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../contract/calls/schemas/experience.ts';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { storyIn } from '../../contract/story/story.ts';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { launchBrowser, openVisitor } from '../support/browser/browser.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { readStory } from '../support/test-story.ts';
 import { joinByLink, type Move } from '../support/virtual-participant.ts';
 
@@ -18,7 +18,7 @@ const titleOf = (id: string, language: Language) =>
 
 const words = {
   en: { see: 'See how your team did', award: 'Award' },
-  de: { see: 'Sehen, wie euer Team war', award: 'Urkunde' },
+  de: { see: 'Ergebnis ansehen', award: 'Urkunde' },
 } as const;
 
 let product: Product;

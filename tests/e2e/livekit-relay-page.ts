@@ -72,7 +72,7 @@ const fellowsOf = ({ room, sid }: Participant) =>
   [...participants.values()].filter((one) => one.room === room && one.sid !== sid);
 
 /** Tells the others, and has each of them offer again, since here it is the client alone who offers. */
-function tellFellows(one: Participant, state?: ParticipantInfo_State): void {
+function notifyPeers(one: Participant, state?: ParticipantInfo_State): void {
   one.version += 1;
   for (const fellow of fellowsOf(one)) {
     say(fellow.line, { case: 'update', value: { participants: [infoOf(one, state)] } as never });
@@ -180,7 +180,7 @@ async function answer(one: Participant, { sdp, id }: SessionDescription): Promis
     midToTrackId: Object.fromEntries([...one.given].map(([mid, { sid }]) => [mid, sid])),
   };
   say(one.line, { case: 'answer', value: value as never });
-  if (isNews) tellFellows(one);
+  if (isNews) notifyPeers(one);
 }
 
 function announce(one: Participant, request: AddTrackRequest): void {
@@ -203,7 +203,7 @@ function leave(one: Participant): void {
   if (!participants.delete(one.sid)) return;
   one.pc.close();
   one.published.clear();
-  tellFellows(one, ParticipantInfo_State.DISCONNECTED);
+  notifyPeers(one, ParticipantInfo_State.DISCONNECTED);
 }
 
 const byLine = (line: string) => [...participants.values()].find((one) => one.line === line);
@@ -231,7 +231,7 @@ const relay = {
       serverInfo: { protocol: 16, version: '1.9.0' },
     };
     say(line, { case: 'join', value: value as never });
-    tellFellows(one);
+    notifyPeers(one);
     if (publisherOffer) await answer(one, publisherOffer);
   },
   async hear(line: string, base64: string): Promise<void> {

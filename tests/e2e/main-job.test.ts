@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { screenProblems } from '../support/accessibility.ts';
-import { awayWords, launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { screenProblems } from '../support/browser/accessibility.ts';
+import { awayWords, launchBrowser, openVisitor, type Visitor } from '../support/browser/browser.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { createSession, personalLink, signUp } from './owner-flow.ts';
 
 const rate = 2;
@@ -84,7 +84,7 @@ describe('an owner schedules a session and a team plays it through to the award'
   it('signs up, verifies and receives the welcome credit', async () => {
     await signUp(owner.page, product);
     await owner.page.goto(`${product.url}/dashboard/credits`);
-    await owner.page.getByRole('row', { name: /Given/ }).waitFor();
+    await owner.page.getByRole('row', { name: /Added/ }).waitFor();
   });
 
   it('creates a session and invites three people', async () => {
@@ -129,8 +129,8 @@ describe('an owner schedules a session and a team plays it through to the award'
     await each((page) => heading(page, /Which way do you go/).waitFor());
     await vote(ana, /Through the pinewood/);
     await vote(bo, /Up along the ridge/);
-    await ana.getByText(/counted/i).waitFor();
-    await bo.getByText(/counted/i).waitFor();
+    await ana.getByText(/^Your vote counts/).waitFor();
+    await bo.getByText(/^Your vote counts/).waitFor();
     await crash();
     await vote(cy, /Through the pinewood/);
     await each((page) =>
@@ -159,14 +159,14 @@ describe('an owner schedules a session and a team plays it through to the award'
     await each(seesTwo);
   });
 
-  it('calls the host, who sees by whom, and says so to the caller', async () => {
+  it('calls the host, who sees the caller and acknowledges', async () => {
     const [ana] = guests.map(({ page }) => page) as [Page];
-    await ana.getByRole('button', { name: 'Call the host' }).click();
-    await owner.page.getByText(/^Ana Silva of .+ calls you$/).waitFor();
-    await owner.page.getByRole('button', { name: 'I have seen it' }).click();
-    await ana.getByText('The host has seen your call.').waitFor();
-    await ana.getByRole('button', { name: 'Host called. Cancel' }).click();
-    await owner.page.getByText(/calls you$/).waitFor({ state: 'detached' });
+    await ana.getByRole('button', { name: 'Ask for help' }).click();
+    await owner.page.getByText(/^Ana Silva of .+ is asking for help$/).waitFor();
+    await owner.page.getByRole('button', { name: 'Mark as seen' }).click();
+    await ana.getByText('Your host has seen your request.').waitFor();
+    await ana.getByRole('button', { name: 'Help requested. Cancel' }).click();
+    await owner.page.getByText(/is asking for help$/).waitFor({ state: 'detached' });
   });
 
   it('takes a hint, misses once and solves the challenge', async () => {
@@ -175,14 +175,14 @@ describe('an owner schedules a session and a team plays it through to the award'
     await ana.getByRole('button', { name: 'Take it' }).click();
     await bo.getByLabel('Hint').first().waitFor();
     await bo.getByRole('textbox', { name: /answer/ }).fill('wolf');
-    await bo.getByRole('button', { name: 'Try it' }).click();
-    await bo.getByText(/Not that/).waitFor();
+    await bo.getByRole('button', { name: 'Check answer' }).click();
+    await bo.getByText(/Not quite/).waitFor();
     await inspect('the table');
     await bo.getByRole('textbox', { name: /answer/ }).fill(' PALMS ');
-    await bo.getByRole('button', { name: 'Try it' }).click();
+    await bo.getByRole('button', { name: 'Check answer' }).click();
     await each((page) =>
       page
-        .getByText(/You have it/)
+        .getByText(/Solved!/)
         .first()
         .waitFor(),
     );
@@ -204,7 +204,7 @@ describe('an owner schedules a session and a team plays it through to the award'
       Promise.all([ana, bo].map((page) => page.getByRole('tab', { name: tab }).click()));
     await each((page) => page.getByText('Through the pinewood').first().waitFor());
     await ana.getByRole('switch', { name: 'Show my part to my team' }).click();
-    await ana.getByText('Your team and the organiser see this.').waitFor();
+    await ana.getByText('Your team and your host see this.').waitFor();
     await inspect('the scorecard');
     await open('Working together');
     await ana.getByText('Agreement by decision').waitFor();
@@ -214,7 +214,7 @@ describe('an owner schedules a session and a team plays it through to the award'
     await inspect('the award');
     expect((await download(ana, /PNG/)).suggestedFilename()).toMatch(/\.png$/);
     expect((await download(ana, /PDF/)).suggestedFilename()).toMatch(/\.pdf$/);
-    const own = JSON.parse(readFileSync(await (await download(ana, /Save what is kept/)).path(), 'utf8'));
+    const own = JSON.parse(readFileSync(await (await download(ana, /Download my data/)).path(), 'utf8'));
     expect(own.person.email).toBe('ana@acme.test');
     expect(own.actions).toContainEqual(expect.objectContaining({ type: 'vote.cast' }));
   });
@@ -223,30 +223,29 @@ describe('an owner schedules a session and a team plays it through to the award'
     const { page } = owner;
     await page.goto(`${product.url}/dashboard`);
     const results = page.getByRole('region', { name: 'Results' });
-    await results.getByText(/earned \d+% of what could be earned/).waitFor();
+    await results.getByText(/earned \d+% of the points available/).waitFor();
     await results.getByRole('link').click();
     await page.waitForURL(`${product.url}/dashboard/sessions/${sessionId}/results`);
     await page.getByText('Through the pinewood').first().waitFor();
-    await page.getByRole('tab', { name: 'Working together' }).click();
-    const shown = page.getByRole('region', { name: 'What people show of their part' });
+    const shown = page.getByRole('region', { name: 'What guests chose to share' });
     await shown.getByRole('heading', { name: 'Ana Silva' }).waitFor();
     expect(await shown.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Ana Silva']);
     await page.getByRole('button', { name: 'Download' }).click();
     const saving = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Log of the session as CSV' }).click();
+    await page.getByRole('menuitem', { name: 'Session log (CSV)' }).click();
     const log = await saving;
     expect(log.suggestedFilename()).toMatch(/, log\.csv$/);
     expect(readFileSync(await log.path(), 'utf8')).toContain('Decided: Through the pinewood');
     await page.goto(`${product.url}/dashboard/credits`);
     await page.getByRole('row', { name: /Used/ }).waitFor();
-    expect(await page.getByRole('row', { name: /Held/ }).count()).toBe(1);
+    expect(await page.getByRole('row', { name: /Reserved/ }).count()).toBe(1);
     await page.goto(`${product.url}/dashboard/profile`);
     const resultMails = page.getByRole('switch', { name: 'Results' });
     await resultMails.click();
-    await page.getByText('Results: you are not mailed any more.').waitFor();
+    await page.getByText('Results: emails off').waitFor();
     await page.reload();
     await expect.poll(() => resultMails.isChecked()).toBe(false);
-    const kept = JSON.parse(readFileSync(await (await download(page, 'Save my data')).path(), 'utf8'));
+    const kept = JSON.parse(readFileSync(await (await download(page, 'Download my data')).path(), 'utf8'));
     expect(kept.company.sessions).toMatchObject([{ id: sessionId, status: 'completed' }]);
   });
 

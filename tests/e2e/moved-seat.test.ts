@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { launchBrowser, openVisitor } from '../support/browser/browser.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 
 let product: Product;
 let browser: Browser;
@@ -30,7 +30,7 @@ const isHere = (page: Page, name: string, who: string) =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 const isTheSamePage = (page: Page) => page.evaluate(() => 'isTheSamePage' in window);
 
-it('somebody who is moved to another team sees it at once, on the same page, and plays on with it', async () => {
+it('a person moved to another team sees it at once, on the same page, and plays on', async () => {
   const session = await organiser.schedule({
     teams: [
       { name: 'Lanterns', people: [person('Ana'), person('Bo')] },

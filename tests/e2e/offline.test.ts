@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { screenProblems } from '../support/accessibility.ts';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { screenProblems } from '../support/browser/accessibility.ts';
+import { launchBrowser, openVisitor } from '../support/browser/browser.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 
 let product: Product;
 let browser: Browser;
@@ -32,7 +32,7 @@ it('the site can be installed: its manifest names what a home screen needs', asy
   await context.close();
 });
 
-it('offline a page says so, and nothing of before is shown for it; back on the line it is the page again', async () => {
+it('shows an offline page without stale content, and the page again when online', async () => {
   const visitor = await openVisitor(browser, 'reader', {
     expected: /ERR_INTERNET_DISCONNECTED|offline/i,
     serviceWorkers: 'allow',

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { launchBrowser, openVisitor, type Visitor } from '../support/browser/browser.ts';
 import { organiserAccount, type Organiser, signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { buildSite, serveSite } from '../support/site-build.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { chooseInAccountMenu } from './account-menu.ts';
 
 const app = {
@@ -19,7 +15,7 @@ const redirects = { REDIRECTS: '/faq=/pricing,/about=https://jobs.example/open' 
 
 /** What Intercom's messenger is to a page: it boots from the settings, then obeys what was queued and what is called. */
 const messenger = `(() => {
-  const told = (window.messengerTold = []);
+  const told = (window.messengerCalls = []);
   const { app_id, user_id, name, email, created_at, user_type } = window.intercomSettings;
   told.push(['boot', { app_id, user_id, name, email, created_at, user_type }]);
   const queued = window.Intercom.q;
@@ -31,17 +27,13 @@ let product: Product;
 let organiser: Organiser;
 let browser: Browser;
 let visitor: Visitor;
-let site: string;
 const reports: string[] = [];
 
 beforeAll(async () => {
-  site = await mkdtemp(path.join(os.tmpdir(), 'muster-site-'));
-  await buildSite(site, app);
   product = await startProduct({ WELCOME_CREDITS: '2', ...app, ...redirects });
   organiser = await signUpOrganiser(product);
   browser = await launchBrowser();
   visitor = await openVisitor(browser, 'Olga');
-  await serveSite(visitor.context, site);
   await visitor.context.route('https://widget.intercom.io/widget/*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: messenger }),
   );
@@ -57,13 +49,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await product?.close();
-  await rm(site, { recursive: true, force: true });
 });
 
 type Told = [method: string, settings?: Record<string, unknown>];
 
 const told = (page: Page) =>
-  page.evaluate(() => (window as unknown as { messengerTold?: Told[] }).messengerTold ?? []);
+  page.evaluate(() => (window as unknown as { messengerCalls?: Told[] }).messengerCalls ?? []);
 
 const identityIn = ([, settings = {}]: Told) => {
   const { user_id, name, email, user_type } = settings;
@@ -74,7 +65,7 @@ const visitorOnly = { user_id: undefined, name: undefined, email: undefined, use
 it('starts for a visitor a second after load, knows who logs in, and forgets them at the logout', async () => {
   const { page } = visitor;
   await page.goto(`${product.url}/login`);
-  await page.waitForFunction(() => 'messengerTold' in window);
+  await page.waitForFunction(() => 'messengerCalls' in window);
   expect(await told(page)).toEqual([['boot', { app_id: 'harbour1' }]]);
 
   await page.getByLabel(/email/i).fill(organiserAccount.email);
@@ -141,7 +132,7 @@ it('the server’s redirect rules are followed within the page, and outside by a
   const { page } = visitor;
   const follow = (path: string) => page.locator(`a[href="${path}"]`).last().click();
   await page.goto(product.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).length > 0);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await follow('/faq');
   await page.waitForURL(`${product.url}/pricing`);

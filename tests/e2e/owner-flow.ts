@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
 import { type Organiser, organiserAccount, signUpOrganiser } from '../support/organiser.ts';
-import type { Product } from '../support/product.ts';
+import type { Product } from '../support/servers/product.ts';
 
 export async function linkInMail(product: Product, recipient: string, path: string): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const mails = await product.outbox(recipient);
-    const link = mails.flatMap((mail) => mail.text.match(new RegExp(`\\S+${path}\\S+`)) ?? [])[0];
-    if (link) return link;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No mail to ${recipient} has a link to ${path}`);
+  return vi.waitFor(
+    async () => {
+      const mails = await product.outbox(recipient);
+      const link = mails.flatMap((mail) => mail.text.match(new RegExp(`\\S+${path}\\S+`)) ?? [])[0];
+      if (!link) throw new Error(`No mail to ${recipient} has a link to ${path}`);
+      return link;
+    },
+    { timeout: 10_000, interval: 100 },
+  );
 }
 
 /** Signs up in the browser and verifies through the mailed link; ends on the dashboard. */
@@ -73,8 +76,13 @@ export async function scheduleGathering(organiser: Organiser): Promise<string> {
 /** Walks the wizard for three people in one team, ten minutes ahead, up to its last button. */
 export async function fillWizard(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.url}/dashboard/createSession`);
+  await walkWizard(page);
+}
+
+/** The same in a wizard that is open. */
+export async function walkWizard(page: Page): Promise<void> {
   await page.getByRole('radio').first().check({ force: true });
-  await page.getByLabel('Name of the session').fill(gathering.title);
+  await page.getByLabel('Session name').fill(gathering.title);
   await page.getByRole('button', { name: 'Continue' }).click();
   const start = tenMinutesAhead();
   const wall = (options: Intl.DateTimeFormatOptions) =>
@@ -89,12 +97,12 @@ export async function fillWizard(page: Page, product: Product): Promise<void> {
     .fill(gathering.people.map(([first, last, email]) => `${first} ${last} <${email}>`).join('\n'));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Schedule and invite' }).waitFor();
+  await page.getByRole('button', { name: 'Schedule and send invitations' }).waitFor();
 }
 
 /** Presses the wizard's last button; answers the session's id. */
 export async function scheduleSession(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Schedule and invite' }).click();
+  await page.getByRole('button', { name: 'Schedule and send invitations' }).click();
   await page.waitForURL(/\/dashboard\/sessions\/[\w-]{22}$/);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }

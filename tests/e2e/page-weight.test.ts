@@ -2,18 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SiteDocument } from '../../contract/rules/site-documents.ts';
-import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
+import type { SiteDocument } from '../../contract/rules/pages/site-documents.ts';
+import { launchBrowser, openVisitor, screens } from '../support/browser/browser.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/documents.json');
 const documents: SiteDocument[] = JSON.parse(readFileSync(built, 'utf8'));
 const pages = documents.filter(({ file }) => file.endsWith('.html'));
 const prerendered = pages.flatMap(({ path: address }) => address || []);
-
-/** Bytes of script over the line, before anybody touches anything. */
-const byItself = 150_000;
 
 /** On such a line a browser looks farther down the page for pictures to ask for. */
 const slowLine = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 };
@@ -31,36 +28,14 @@ afterAll(async () => {
   await product?.close();
 });
 
-it('no public page loads more by itself than it may', async () => {
-  const context = await browser.newContext({ viewport: screens.phone, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  let scripts = 0;
-  const kinds = new Map<string, string>();
-  session.on('Network.requestWillBeSent', ({ requestId, type = '' }) => kinds.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (kinds.get(requestId) === 'Script') scripts += encodedDataLength;
-  });
-  const over: Record<string, number> = {};
-  for (const address of [...new Set(prerendered)]) {
-    scripts = 0;
-    await page.goto(product.url + address);
-    await page.waitForLoadState('networkidle');
-    if (scripts > byItself) over[address] = scripts;
-  }
-  await context.close();
-  expect(over).toEqual({});
-});
-
 it('until it shows, a public page asks for nothing but its typefaces', async () => {
-  const context = await browser.newContext({ viewport: screens.phone, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', slowLine);
   const asked: Record<string, string[]> = {};
   for (const address of [...new Set(prerendered)]) {
+    // A browser names a typeface of the page before among the requests, which it has in memory.
+    const context = await browser.newContext({ viewport: screens.phone, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', slowLine);
     await page.goto(product.url + address);
     await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
     const early = await page.evaluate(() => {
@@ -73,19 +48,19 @@ it('until it shows, a public page asks for nothing but its typefaces', async () 
     expect(await page.locator('link[rel="icon"][type="image/svg+xml"]').getAttribute('href')).toMatch(
       /^data:/,
     );
+    await context.close();
   }
-  await context.close();
   expect(asked).toEqual({});
 });
 
-it('no public page brings the style of the component library', () => {
+it('no public page loads the style of the component library', () => {
   const bringing = pages.filter(({ file }) =>
     readFileSync(path.join(path.dirname(built), file), 'utf8').includes('data-mantine-styles'),
   );
   expect(bringing.map(({ file }) => file)).toEqual([]);
 });
 
-it('no sheet that the application brings to a public page declares typefaces, which would have all its text laid out anew', () => {
+it('no stylesheet loaded later on a public page declares typefaces, which would lay out its text again', () => {
   const site = path.dirname(built);
   for (const { file } of pages)
     expect(readFileSync(path.join(site, file), 'utf8'), file).toMatch(/<style>[^<]*@font-face[^<]*latin-ext/);
@@ -131,7 +106,7 @@ const without = (page: Page, names: RegExp) =>
   page.route(new RegExp(`/assets/(?:${names.source})-`), (route) => route.abort());
 
 /** What is no part of the weight of what somebody sees first, as scripts/page-budget.ts counts it. */
-it('the waiting room and a story’s picture stand without what comes after them', async () => {
+it('the waiting room and a story’s picture render without later code', async () => {
   const { organiser, id, linkOf } = await gathering();
   const ana = await openVisitor(browser, 'Ana', { expected: /net::ERR_FAILED/ });
   await without(ana.page, /transport|modular|connect-realtime|clip-player|own-room|hls|live/);
@@ -145,7 +120,7 @@ it('the waiting room and a story’s picture stand without what comes after them
   await organiser.startNow(id);
   await bo.page.waitForURL(`**/experience/live/${id}`);
   const cy = await openVisitor(browser, 'Cy, who is late', { expected: /net::ERR_FAILED/ });
-  await without(cy.page, /modular|connect-realtime|fitting-message|own-room/);
+  await without(cy.page, /modular|connect-realtime|own-room/);
   await cy.page.goto(linkOf('Cy'));
   await expect.poll(() => cy.page.locator('video').evaluateAll(placesOf)).toContainEqual(expect.any(Number));
   for (const { context } of [bo, cy]) await context.close();

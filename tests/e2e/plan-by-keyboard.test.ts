@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { launchBrowser, openVisitor } from '../support/browser/browser.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { fillWizard, signedInOwner } from './owner-flow.ts';
 
 let product: Product;
@@ -27,7 +27,7 @@ async function chooseZone(page: Page): Promise<void> {
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.fill('nowhere at all');
   await zone.press('Enter');
-  await page.getByText('No zone of that name').waitFor();
+  await page.getByText('No matching time zone').waitFor();
   await zone.fill('London');
   await zone.press('ArrowDown');
   await zone.press('Enter');
@@ -41,7 +41,7 @@ it('each step of the plan begins at its heading, and nothing is scheduled that w
   const { page, complaints } = await openVisitor(browser, 'Olga');
   await signedInOwner(page, product);
   await page.goto(`${product.url}/dashboard/createSession`);
-  const title = page.getByLabel('Name of the session');
+  const title = page.getByLabel('Session name');
   const story = page.getByRole('group', { name: 'Stories' }).getByRole('radio').first();
   await title.fill('');
   for (const wrong of [story, title]) {
@@ -50,8 +50,8 @@ it('each step of the plan begins at its heading, and nothing is scheduled that w
     await story.check({ force: true });
   }
   await fillWizard(page, product);
-  await heading(page, 'Is everything right?').waitFor();
-  await page.getByText('The doors open at once: cancelling gives nothing back.').waitFor();
+  await heading(page, 'Check your session').waitFor();
+  await page.getByText('The doors open immediately, so cancelling won’t return the credit.').waitFor();
   expect(await page.locator('[aria-current="step"]').innerText()).toMatch(/Review$/);
 
   await page.getByRole('button', { name: 'Back' }).click();
@@ -59,64 +59,64 @@ it('each step of the plan begins at its heading, and nothing is scheduled that w
   const goOn = page.getByRole('button', { name: 'Continue' });
   await goOn.focus();
   await pressEnters(page, 3);
-  await expect.poll(() => hasFocus(page, 'Is everything right?')).toBe(true);
+  await expect.poll(() => hasFocus(page, 'Check your session')).toBe(true);
 
   await page.getByRole('button', { name: 'Back' }).click();
   await goOn.dblclick();
-  await heading(page, 'Is everything right?').waitFor();
-  await page.getByRole('button', { name: 'Schedule and invite' }).waitFor();
+  await heading(page, 'Check your session').waitFor();
+  await page.getByRole('button', { name: 'Schedule and send invitations' }).waitFor();
   expect(await product.outbox('ana@acme.test')).toEqual([]);
 
-  await page.getByRole('button', { name: 'Schedule and invite' }).click();
+  await page.getByRole('button', { name: 'Schedule and send invitations' }).click();
   await page.waitForURL(/\/dashboard\/sessions\/[\w-]{22}$/);
 
   const moves: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/reschedule')) moves.push(request.url());
   });
-  await page.getByRole('button', { name: 'Change the time' }).click();
+  await page.getByRole('button', { name: 'Change date and time' }).click();
   await chooseZone(page);
   expect(moves, 'Enter in the list moved nothing').toEqual([]);
   expect(complaints()).toEqual([]);
 });
 
-it('Enter in a field leads to the next step, held down to no further, and in an open list chooses from it', async () => {
+it('Enter in a field opens the next step, only once while held down, and chooses in an open list', async () => {
   const { page, context, complaints } = await openVisitor(browser, 'Olga');
   await signedInOwner(page, product);
   await fillWizard(page, product);
-  for (const step of ['How should it run?', 'Who comes?', 'When does it start?', 'Which story?']) {
+  for (const step of ['How should it run?', 'Who’s coming?', 'When does it start?', 'Which story?']) {
     await page.getByRole('button', { name: 'Back' }).click();
     await heading(page, step).waitFor();
   }
-  const title = page.getByLabel('Name of the session');
+  const title = page.getByLabel('Session name');
   await title.fill('');
   await title.press('Enter');
-  await page.getByText('Give the session a name that your people will recognise.').waitFor();
+  await page.getByText('Give the session a name your guests will recognise.').waitFor();
   await title.fill('By keyboard');
   await pressEnters(page, 3);
   await expect.poll(() => hasFocus(page, 'When does it start?')).toBe(true);
 
   await chooseZone(page);
   await page.getByLabel('Date').press('Enter');
-  await expect.poll(() => hasFocus(page, 'Who comes?')).toBe(true);
+  await expect.poll(() => hasFocus(page, 'Who’s coming?')).toBe(true);
   await page.getByLabel('Name of team 1').press('Enter');
   await expect.poll(() => hasFocus(page, 'How should it run?')).toBe(true);
-  await page.getByLabel(/^Video room/).focus();
+  await page.getByLabel(/^Your own video room/).focus();
   await pressEnters(page, 3);
-  await expect.poll(() => hasFocus(page, 'Is everything right?')).toBe(true);
-  await page.getByRole('button', { name: 'Schedule and invite' }).waitFor();
+  await expect.poll(() => hasFocus(page, 'Check your session')).toBe(true);
+  await page.getByRole('button', { name: 'Schedule and send invitations' }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Is everything right?']);
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Check your session']);
   expect(complaints()).toEqual([]);
   await context.close();
 });
 
-it('the way back leads from step to step, and a reload stays, with what was typed into a session like another', async () => {
+it('going back leads from step to step, and a reload keeps step and draft', async () => {
   const { page, complaints, context } = await openVisitor(browser, 'Olga');
   const organiser = await signedInOwner(page, product);
   const like = await organiser.schedule({ title: 'The first evening' });
   await page.goto(`${product.url}/dashboard/createSession?like=${like.id}`);
-  await page.getByLabel('Name of the session').fill('The second evening');
+  await page.getByLabel('Session name').fill('The second evening');
   const stands = (name: string) => heading(page, name).waitFor();
   const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
   await goOn();
@@ -124,25 +124,25 @@ it('the way back leads from step to step, and a reload stays, with what was type
   await page.getByLabel('Date').fill(`${new Date().getFullYear() + 1}-03-03`);
   await page.getByLabel('Time', { exact: true }).fill('15:00');
   await goOn();
-  await stands('Who comes?');
+  await stands('Who’s coming?');
   await page.goBack();
   await stands('When does it start?');
   await page.goBack();
   await stands('Which story?');
   await page.goForward();
   await page.goForward();
-  await stands('Who comes?');
+  await stands('Who’s coming?');
   await page.reload();
-  await stands('Who comes?');
+  await stands('Who’s coming?');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await stands('When does it start?');
   expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('15:00');
   await page.goBack();
-  await stands('Who comes?');
+  await stands('Who’s coming?');
   await page.goBack();
   await page.goBack();
   await stands('Which story?');
-  expect(await page.getByLabel('Name of the session').inputValue()).toBe('The second evening');
+  expect(await page.getByLabel('Session name').inputValue()).toBe('The second evening');
   expect(complaints()).toEqual([]);
   await context.close();
 });

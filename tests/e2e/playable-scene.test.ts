@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { screenProblems } from '../support/accessibility.ts';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
-import { accessProblems } from '../support/page-access.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { screenProblems } from '../support/browser/accessibility.ts';
+import { launchBrowser, openVisitor } from '../support/browser/browser.ts';
+import { accessProblems } from '../support/browser/page-access.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 
 let product: Product;
 let browser: Browser;
@@ -38,7 +38,9 @@ it('the first minutes are played in the page alone, and lead into a session with
   await page.clock.install();
   await page.goto(`${product.url}/`);
   expect(asked.filter((path) => /playable|libraries|hls/.test(path))).toEqual([]);
-  const play = page.getByRole('button', { name: /Play now/ });
+  const play = page.getByRole('button', { name: /Play now/ }).first();
+  const firstScreen = await play.boundingBox();
+  expect(firstScreen?.y).toBeLessThan(800 - (firstScreen?.height ?? 0));
   await play.click();
   const stage = page.getByRole('dialog', { name: /first three minutes/ });
   await stage.getByRole('heading', { name: 'The bridge' }).waitFor();
@@ -48,39 +50,45 @@ it('the first minutes are played in the page alone, and lead into a session with
   expect(await screenProblems(page)).toEqual([]);
   const before = asked.length;
   await page.keyboard.press('2');
-  await stage.getByText(/Your vote is counted/).waitFor();
+  await stage.getByText(/Your vote counts/).waitFor();
+  await runUntil(page, () => stage.getByText('Your vote decided it.').isVisible());
   await runUntil(page, shows(page, 'heading', /ridge|pinewood|bell/));
 
   const answer = stage.getByLabel('Your team’s answer');
   await runUntil(page, () => answer.isVisible());
-  await runUntil(page, async () => (await stage.getByText(/laid by/i).count()) > 2);
+  await runUntil(page, async () => (await stage.getByText(/shared by/i).count()) > 2);
   expect(await screenProblems(page)).toEqual([]);
   await answer.fill('palms');
   await page.keyboard.press('Enter');
-  await stage.getByText('You have it.').waitFor();
+  await stage.getByText(/^Solved!/).waitFor();
+  expect(await stage.getByText(/You \(you\)|Found by You/).count()).toBe(0);
+  await stage.getByRole('button', { name: 'Continue' }).click();
   expect(asked.slice(before).filter((path) => path.startsWith('/api/'))).toEqual([]);
 
-  await runUntil(page, shows(page, 'heading', 'Behind the door somebody is waiting'));
+  await runUntil(page, shows(page, 'heading', 'Someone is waiting behind the door'));
   expect(await screenProblems(page)).toEqual([]);
   expect(visitor.complaints()).toEqual([]);
+  expect(await stage.getByRole('link', { name: 'Schedule one for your team' }).getAttribute('href')).toBe(
+    '/signup',
+  );
   await page.clock.resume();
-  await stage.getByRole('button', { name: 'Play all of it with four bots' }).click();
+  await stage.getByRole('button', { name: 'Play the whole story with four bots' }).click();
   await page.waitForURL(/\/experience\//);
   await page.getByText('Guest (you)').waitFor();
   await expect.poll(() => page.getByText('Dmitri').first().isVisible()).toBe(true);
 
   const over = page.getByRole('button', { name: 'See how your team did' });
-  const toSomebody = page.getByRole('button', { name: /Call the host|Raise hand|microphone on/ });
+  const toSomebody = page.getByRole('button', { name: /Ask for help|Raise hand|microphone on/ });
   await over.or(toSomebody).first().waitFor({ timeout: 120_000 });
   expect(await toSomebody.count()).toBe(0);
   await over.click();
   await page.getByRole('heading', { name: 'Thank you, Guest' }).waitFor();
   expect(await page.getByText('Your room is still open').count()).toBe(0);
-  await page.getByRole('tab', { name: 'Working together' }).click();
-  await page.getByText('Bots leave nothing to analyse.').waitFor();
+  await page.getByRole('tab', { name: 'Award' }).waitFor();
+  expect(await page.getByRole('tab', { name: 'Working together' }).count()).toBe(0);
   expect([...(await screenProblems(page)), ...(await accessProblems(page))]).toEqual([]);
   await page.getByRole('tab', { name: 'Award' }).click();
-  const certificates = page.getByRole('img', { name: /^Certificate/, includeHidden: true });
+  const certificates = page.getByRole('img', { name: /^Award: /, includeHidden: true });
   await expect.poll(() => certificates.count()).toBe(2);
   await page.evaluate(() => {
     window.print = () => document.body.classList.add('printed');
@@ -130,7 +138,7 @@ it('the trailer of the home page plays, and is for everybody while it does', asy
   await visitor.context.close();
 });
 
-it('a browser without H.264 is told at once that the trailer cannot be played, and nothing of it is fetched', async () => {
+it('a browser without H.264 learns at once that the trailer cannot be played, and fetches nothing of it', async () => {
   const visitor = await openVisitor(browser, 'visitor');
   const { page } = visitor;
   const asked: string[] = [];
@@ -142,7 +150,7 @@ it('a browser without H.264 is told at once that the trailer cannot be played, a
   });
   await page.goto(`${product.url}/`);
   await page.getByRole('button', { name: 'Play the trailer' }).click();
-  await page.getByRole('alert').getByText('The clip could not be loaded.').waitFor();
+  await page.getByRole('alert').getByText('We couldn’t load the trailer.').waitFor();
   expect(await page.getByRole('button', { name: 'Try the trailer again' }).isVisible()).toBe(true);
   expect(asked.filter((path) => /\.(?:m3u8|m4s|mp4)$/.test(path))).toEqual([]);
   expect(visitor.complaints()).toEqual([]);

@@ -2,11 +2,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { RoomKind } from '../../contract/calls/schemas/room-access.ts';
 import type { RoomSignal } from '../../contract/messages/room-signal.ts';
-import { facesCarriedBy, type RoomEngineName } from '../../contract/rules/room-engines.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { bundleForBrowser, listenWithBundle } from '../support/browser-bundle.ts';
-import { startJanus } from '../support/janus-server.ts';
-import { startLivekit } from '../support/livekit-server.ts';
+import { facesCarriedBy, type RoomEngineName } from '../../contract/rules/sessions/room-engines.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { bundleForBrowser, listenWithBundle } from '../support/browser/browser-bundle.ts';
+import { startJanus } from '../support/servers/janus-server.ts';
+import { startLivekit } from '../support/servers/livekit-server.ts';
 import { createLobby, type LiveSession } from '../support/live-session.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -167,7 +167,7 @@ it.each(['mesh', 'janus'] as const)(
   },
 );
 
-it('ten people over Janus see and hear each other, and who switches off or leaves is told to all', async () => {
+it('ten people over Janus see and hear each other, and all see who switches off or leaves', async () => {
   const names = ['Ana', 'Ben', 'Cat', 'Dan', 'Eve', 'Fin', 'Gus', 'Hal', 'Ida', 'Jon'];
   const session = await tableOf(names);
   const people = await seatByJanus(session);
@@ -193,7 +193,7 @@ it('ten people over Janus see and hear each other, and who switches off or leave
     .toEqual([people[9]?.seatId]);
 });
 
-it('three people over LiveKit’s protocol, by the server’s tokens: seen and heard, switched off, cut off and back, gone; a token of another’s making is refused', async () => {
+it('three people over LiveKit’s protocol with the server’s tokens: media, switching off, reconnecting, leaving; a forged token is refused', async () => {
   const secrets = { apiKey: 'muster', apiSecret: 'a-secret-of-livekit-that-is-long-enough' };
   const livekit = await startLivekit(secrets, context);
   const env = { LIVEKIT_API_KEY: secrets.apiKey, LIVEKIT_API_SECRET: secrets.apiSecret };

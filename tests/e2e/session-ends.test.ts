@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions, patienceMs, watchPolicy } from '../support/browser.ts';
+import { launchOptions, patienceMs, watchPolicy } from '../support/browser/browser.ts';
 import { organiserAccount, type Organiser, signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { chooseInAccountMenu } from './account-menu.ts';
 import { logIn, personalLink } from './owner-flow.ts';
 
@@ -166,7 +166,7 @@ describe('after a logout', () => {
     const { token } = (await (await answered).json()) as { token: string };
     await page.waitForURL(`**/experience/wait/${session.id}`);
     await page.getByText(session.title).first().waitFor();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('heading', { name: 'Take your seat' }).waitFor();
     const participantKeys = async () =>
       (await kept(page)).keys.filter((key) => key.startsWith('experience_token'));
@@ -190,13 +190,16 @@ describe('after a logout', () => {
     await logOut(owner, 'Log out from all');
     await page.getByRole('heading', { name: 'Take your seat' }).waitFor();
     await expect.poll(async () => (await kept(owner)).keys).toEqual([]);
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
+    const names = Object.keys((await kept(owner)).local);
+    expect(names.filter((name) => /token|experience|draft|^muster:(?!playback)/.test(name))).toEqual([]);
     await page.close();
     await owner.close();
   });
 });
 
 describe('a session that ends by itself', () => {
-  it('says so when the eight hours are over', async () => {
+  it('reports when the eight hours are over', async () => {
     const { page } = await loggedIn();
     await page.clock.install();
     await page.reload();
@@ -206,7 +209,10 @@ describe('a session that ends by itself', () => {
     await page.waitForURL('**/login');
     await page.getByText('You have been logged out due to inactivity.').waitFor();
     await page.getByText('Session expired', { exact: true }).waitFor();
-    expect((await kept(page)).keys).toEqual([]);
+    const { keys, local, session } = await kept(page);
+    expect(keys).toEqual([]);
+    const names = Object.keys({ ...local, ...session });
+    expect(names.filter((name) => /token|draft|typed|auth|msal/.test(name))).toEqual([]);
     await page.close();
   });
 
@@ -228,7 +234,7 @@ describe('a session that ends by itself', () => {
     await page.close();
   });
 
-  it('a server in trouble at the start logs nobody out: its failure is shown until it is over', async () => {
+  it('a failing server at the start logs nobody out: its failure is shown until it recovers', async () => {
     const { page } = await loggedIn();
     await page.route('**/api/user', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
     await page.goto(`${product.url}/dashboard`);

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { screenProblems } from '../support/browser/accessibility.ts';
+import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser/browser.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { signedInOwner } from './owner-flow.ts';
 
 const settings = /\/api\/(notifications|company\/)/;
@@ -25,6 +26,11 @@ afterAll(async () => {
   await product?.close();
 });
 
+const isInView = (element: Element) => {
+  const { top } = element.getBoundingClientRect();
+  return top >= 0 && top < innerHeight;
+};
+
 /** Where each section of the page begins, by its name. */
 const tops = () =>
   page
@@ -46,7 +52,7 @@ async function moved(): Promise<number> {
     await route.continue();
   });
   await page.goto(`${product.url}/dashboard/profile`);
-  const waited = ['which mails you get', 'how people join', 'your logo', 'your colour', 'who runs sessions'];
+  const waited = ['your email settings', 'how people join', 'your logo', 'your colour', 'who runs sessions'];
   for (const what of waited) await page.getByRole('status', { name: `Loading ${what}` }).waitFor();
   await page.getByLabel('Country', { exact: false }).locator('option', { hasText: 'Portugal' }).waitFor({
     state: 'attached',
@@ -100,8 +106,38 @@ it('a switch stays where it was put until it is saved, and goes back with the re
   await page.getByRole('alert').filter({ hasText: 'Not saved: ' }).waitFor();
   expect([await toggle.isChecked(), await toggle.isDisabled()]).toEqual([was, false]);
   await toggle.click();
-  await page.getByText(/^Results: you are/).waitFor();
+  await page.getByText(/^Results: emails/).waitFor();
   await page.reload();
   await expect.poll(() => toggle.isChecked()).toBe(!was);
-  expect(asked).toEqual(['PUT', 'PUT']);
+  await toggle.click();
+  await page.getByText(/^Results: emails/).waitFor();
+  await page.reload();
+  await expect.poll(() => toggle.isChecked()).toBe(was);
+  expect(asked).toEqual(['PUT', 'PUT', 'DELETE']);
+});
+
+it('the index leads to each part of the settings, which are in sections', async () => {
+  await page.setViewportSize(screens.desktop);
+  await page.goto(`${product.url}/dashboard/profile`);
+  const index = page.getByRole('navigation', { name: 'On this page' });
+  const parts = [
+    'Name, place and phone',
+    'Email notifications',
+    'Appearance',
+    'How people join',
+    'Logo and colour',
+  ];
+  const more = ['Sub-administrators', 'Log-in and security', 'Your data', 'Close the account'];
+  await expect.poll(() => index.getByRole('link').allTextContents()).toEqual([...parts, ...more]);
+  for (const link of await index.getByRole('link').all()) {
+    const name = (await link.getAttribute('href'))?.split('#')[1];
+    await link.click();
+    await expect.poll(() => page.locator(`[id="${name}"]`).evaluate(isInView)).toBe(true);
+  }
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'You',
+    'Company',
+    'Account',
+  ]);
+  expect(await screenProblems(page)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { launchBrowser, openVisitor } from '../support/browser/browser.ts';
 import { signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 
 const betweenBuildChecksMs = 5 * 60_000;
 
@@ -31,6 +31,24 @@ async function publish(page: Page): Promise<void> {
   });
 }
 
+it('the loading bar is 3 px high; toasts are 24 rem wide, and as wide as a phone', async () => {
+  const { page, context, complaints } = await openVisitor(browser, 'reader');
+  await page.goto(`${product.url}/password/reset`);
+  const sizeOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return { width, height };
+    });
+  const toasts = 'section[aria-label="Notifications"]';
+  await page.locator(toasts).waitFor({ state: 'attached' });
+  expect((await sizeOf('[role="progressbar"]')).height).toBe(3);
+  expect((await sizeOf(toasts)).width).toBe(24 * 16);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await sizeOf(toasts)).width).toBe(390);
+  expect(complaints()).toEqual([]);
+  await context.close();
+});
+
 it('the focus goes to the heading of a new page, and back to where it was', async () => {
   const { page, context, complaints } = await openVisitor(browser, 'reader');
   await page.goto(`${product.url}/password/reset`);
@@ -45,7 +63,7 @@ it('the focus goes to the heading of a new page, and back to where it was', asyn
   await context.close();
 });
 
-it('a kept page stands as it was left, in its place, whichever way one comes back', async () => {
+it('a keep-alive page is as it was left, with its scroll position, on every way back', async () => {
   const { page, context, complaints } = await openVisitor(browser, 'reader');
   const header = page.getByRole('navigation', { name: 'Main' });
   const search = page.getByRole('searchbox', { name: 'Search the questions' });
@@ -75,11 +93,11 @@ it('a kept page stands as it was left, in its place, whichever way one comes bac
   await context.close();
 });
 
-it('a lost line is said on the page, and no longer once it is back', async () => {
+it('shows a lost connection on the page until it is back', async () => {
   const { page, context } = await openVisitor(browser, 'reader');
   await page.goto(`${product.url}/password/reset`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const notice = page.getByRole('status').getByText('You are offline.');
+  const notice = page.getByRole('status').getByText('You’re offline.');
   await context.setOffline(true);
   await notice.waitFor();
   await context.setOffline(false);
@@ -87,20 +105,20 @@ it('a lost line is said on the page, and no longer once it is back', async () =>
   await context.close();
 });
 
-it('light and dark follow the device, until somebody chooses; the night pages stay night', async () => {
+it('light and dark follow the device until the user chooses; the night pages stay dark', async () => {
   const { page, context } = await openVisitor(browser, 'reader');
   await page.goto(`${product.url}/pricing`);
   const light = await ground(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await ground(page);
   expect(dark).not.toBe(light);
-  await page.getByLabel('Look').selectOption('Light');
+  await page.getByLabel('Appearance').selectOption('Light');
   await expect.poll(() => ground(page)).toBe(light);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(`${product.url}/faq`);
   expect(await ground(page), 'before any script of the application').toBe(light);
   await page.unroute('**/assets/*.js');
-  await page.getByLabel('Look').selectOption('As the device');
+  await page.getByLabel('Appearance').selectOption('Same as device');
   await expect.poll(() => ground(page)).toBe(dark);
 
   const night = () => page.evaluate(() => getComputedStyle(document.querySelector('main') as Element).color);
@@ -122,7 +140,7 @@ it('a new version is offered outside a live session, and never in it', async () 
   await page.waitForURL(`**/experience/live/${session.id}`);
   await page.clock.install();
   await page.goto(`${product.url}/systemCheck`);
-  const back = page.getByRole('link', { name: 'To my session' });
+  const back = page.getByRole('link', { name: 'Go to my session' });
   await back.waitFor();
   await publish(page);
   await page.clock.fastForward(betweenBuildChecksMs);
@@ -138,7 +156,7 @@ it('a new version is offered outside a live session, and never in it', async () 
   await context.close();
 });
 
-it('what was typed stands there again after the reload for a file that a new version has taken away', async () => {
+it('restores the draft after the reload for a file that a new version removed', async () => {
   const { page, context } = await openVisitor(browser, 'writer', {
     expected: /net::ERR_FAILED|dynamically imported module/,
   });
@@ -154,7 +172,7 @@ it('what was typed stands there again after the reload for a file that a new ver
   await context.close();
 });
 
-it('whoever sends a letter by keyboard is not thrown back to the start of the page', async () => {
+it('keeps the focus of a letter sent by keyboard', async () => {
   const { page, context } = await openVisitor(browser, 'writer');
   await page.goto(`${product.url}/contact`);
   await page.getByLabel(/^Your name/).fill('Vi Visitor');

@@ -1,14 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Browser as Firefox } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { awayWords, launchBrowser, openVisitor, screens } from '../support/browser.ts';
-import { type FirefoxVisitor, firefoxShows, launchFirefox, openFirefoxVisitor } from '../support/firefox.ts';
-import { expectBeside, expectInView } from '../support/in-view.ts';
-import { keyboardOf } from '../support/keyboard.ts';
+import { awayWords, launchBrowser, openVisitor, screens } from '../support/browser/browser.ts';
+import {
+  type FirefoxVisitor,
+  firefoxShows,
+  launchFirefox,
+  openFirefoxVisitor,
+} from '../support/browser/firefox.ts';
+import { expectBeside, expectInView } from '../support/browser/in-view.ts';
+import { keyboardOf } from '../support/browser/keyboard.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { type Reads, clipBegan, readResults, sameResults } from '../support/shown-session.ts';
-import { startBalancer, type TcpBalancer } from '../support/tcp-balancer.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
+import { type Reads, clipBegan, readResults, sameResults } from '../support/browser/shown-session.ts';
+import { startBalancer, type TcpBalancer } from '../support/servers/tcp-balancer.ts';
 
 let product: Product;
 let organiser: Organiser;
@@ -41,7 +46,7 @@ const person = (first_name: string) => ({
 
 const option = (page: Page, name: RegExp) => page.locator('fieldset').getByRole('button', { name });
 const answerField = (page: Page) => page.getByLabel('Your team’s answer');
-const counted = (page: Page) => page.getByText('Your vote is counted').waitFor();
+const counted = (page: Page) => page.getByText(/^Your vote counts/).waitFor();
 
 const resultsOn = (page: Reads<typeof readResults>) => page.evaluate(readResults);
 
@@ -87,11 +92,11 @@ it('six people in two teams, each in a trouble of their own, play one story in s
     await keys.press(ana.page.getByRole('button', { name: button }));
   for (const button of ['Show my camera', 'I see myself'])
     await keys.press(ana.page.getByRole('button', { name: button }), 'Space');
-  await keys.press(ana.page.getByRole('link', { name: 'To my session' }));
+  await keys.press(ana.page.getByRole('link', { name: 'Go to my session' }));
   await ana.page.getByText('device checked').first().waitFor();
   for (const device of ['camera', 'microphone']) {
     await dee.page.getByRole('button', { name: new RegExp(`^${device} off$`, 'i') }).click();
-    await dee.page.getByText(`The browser was not allowed to use your ${device}.`).waitFor();
+    await dee.page.getByText(`Your browser is blocking the ${device}.`).waitFor();
   }
   await expectInView(bo.page, ['h1'], phone);
   for (const here of ['3 of 3 here', '2 of 3 here']) await firefoxShows(cy.page, here);
@@ -104,11 +109,11 @@ it('six people in two teams, each in a trouble of their own, play one story in s
     return known.length < playing.length ? Number.POSITIVE_INFINITY : Math.max(...known) - Math.min(...known);
   };
   await expect.poll(spread, { timeout: 15_000 }).toBeLessThan(300);
-  expect(await dee.page.getByText('The browser was not allowed').count(), 'what was said already').toBe(0);
+  expect(await dee.page.getByText('Your browser is blocking').count(), 'what was said already').toBe(0);
   await goOn();
-  await bo.page.getByText(/Choose with a tap/).waitFor();
+  await bo.page.getByText(/Select an option/).waitFor();
   await hold();
-  await ana.page.getByText('Olga Owner holds the clock').waitFor();
+  await ana.page.getByText('Olga Owner has paused the clock').waitFor();
   await expectInView(bo.page, ['#question', '[role="timer"]', 'fieldset button'], phone);
   await eli.page.route(
     '**/api/exp/vote',
@@ -121,17 +126,17 @@ it('six people in two teams, each in a trouble of their own, play one story in s
     { times: 1 },
   );
   await option(eli.page, /Ring the bridge bell/).click();
-  await eli.page.getByText('Your vote is kept on this device').waitFor();
+  await eli.page.getByText('Your vote is saved').waitFor();
   await keys.press(option(ana.page, /Through the pinewood/), 'Space');
   await option(bo.page, /Through the pinewood/).click();
   await cy.page.locator('fieldset button:nth-of-type(1)').click();
   await option(dee.page, /Up along the ridge/).click();
-  await eli.page.getByText('The line is away.').waitFor();
+  await eli.page.getByText('Connection lost.').waitFor();
   await option(eli.page, /Through the pinewood/).click();
   line.point(Number(new URL(product.url).port));
-  await eli.page.getByText('You are back, the story is at a decision.').waitFor();
+  await eli.page.getByText('You’re back. The story is at a decision.').waitFor();
   for (const { page } of [ana, bo, dee, eli]) await counted(page);
-  await firefoxShows(cy.page, 'Your vote is counted');
+  await firefoxShows(cy.page, 'Your vote counts');
   await bo.page.getByText('5 of 5 have voted').waitFor();
   await goOn();
   await hold();
@@ -144,7 +149,7 @@ it('six people in two teams, each in a trouble of their own, play one story in s
   await fay.page.goto(linkOf('Fay'));
   const missed = fay.page.getByRole('complementary', { name: 'What you missed' });
   await missed.getByText(/^Last decision:/).waitFor();
-  await expectBeside(fay.page, 'aside[aria-label="What you missed"]', ['video', 'h1', 'h1 ~ p', 'footer']);
+  await expectBeside(fay.page, 'aside[aria-label="What you missed"]', ['h1', 'h1 ~ p', 'footer']);
   await fay.page.setViewportSize(screens.desktop);
   await missed.getByRole('button', { name: 'Got it' }).click();
   playing.push(fay.page);
@@ -160,18 +165,18 @@ it('six people in two teams, each in a trouble of their own, play one story in s
   await expectInView(bo.page, ['#riddle', '[role="timer"]', '[role="tab"]', 'form input'], phone);
   const second = await fay.context.newPage();
   await second.goto(linkOf('Fay'));
-  await fay.page.getByRole('heading', { name: 'Your seat is open somewhere else' }).waitFor();
+  await fay.page.getByRole('heading', { name: 'You’re connected somewhere else' }).waitFor();
   await answerField(second).waitFor();
   expect(await fay.page.locator('video').count()).toBe(0);
   expect(
     await eli.page.getByRole('list', { name: 'Your table' }).getByText('Fay Guest').count(),
     'a seat with two tabs sits at its table once',
   ).toBe(1);
-  await cy.page.locator('::-p-text(Lay on the board)').click();
-  await ana.page.getByText('laid by Cy Guest').first().waitFor();
+  await cy.page.locator('::-p-text(Share with team)').click();
+  await ana.page.getByText('shared by Cy Guest').first().waitFor();
   await cy.page.locator('form:has(p[role="status"]) input').fill('wolf');
   await cy.page.keyboard.press('Enter');
-  await firefoxShows(cy.page, 'Not that.');
+  await firefoxShows(cy.page, 'Not quite.');
   const [riddle, chat] = ['The riddle', 'Team chat'].map((name) => ana.page.getByRole('tab', { name }));
   if (!riddle || !chat) throw new Error('no tabs');
   await keys.turnTo(chat, riddle);
@@ -190,8 +195,8 @@ it('six people in two teams, each in a trouble of their own, play one story in s
   await answerField(dee.page).fill('palms');
   await dee.page.keyboard.press('Enter');
   for (const page of [ana.page, bo.page, dee.page, eli.page, second])
-    await page.getByText('You have it.').first().waitFor();
-  await firefoxShows(cy.page, 'You have it.');
+    await page.getByText('Solved!').first().waitFor();
+  await firefoxShows(cy.page, 'Solved!');
   await expect.poll(keys.focused).not.toBe('BODY');
   await goOn();
   await expect.poll(async () => (await organiser.live(id)).phase).toBe('outcome');
@@ -199,7 +204,7 @@ it('six people in two teams, each in a trouble of their own, play one story in s
   await expect.poll(async () => (await organiser.live(id)).clip?.scene_id).toBe('hearth');
   await goOn();
 
-  await bo.page.getByText(/Choose with a tap/).waitFor();
+  await bo.page.getByText(/Select an option/).waitFor();
   await hold();
   await keys.press(option(ana.page, /Carry it down/));
   await cy.page.locator('fieldset button:nth-of-type(1)').click();

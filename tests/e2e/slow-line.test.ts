@@ -1,10 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { awayWords, launchBrowser, openVisitor, patienceMs, type Visitor } from '../support/browser.ts';
+import {
+  awayWords,
+  launchBrowser,
+  openVisitor,
+  patienceMs,
+  type Visitor,
+} from '../support/browser/browser.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { clipBegan } from '../support/shown-session.ts';
-import { startBalancer } from '../support/tcp-balancer.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
+import { clipBegan } from '../support/browser/shown-session.ts';
+import { startBalancer } from '../support/servers/tcp-balancer.ts';
 
 let product: Product;
 let organiser: Organiser;
@@ -49,7 +55,7 @@ function look() {
     const at = Date.now();
     if (document.querySelector('[class*=caption] span')?.textContent) seen.caption ??= at;
     const notice = [...document.querySelectorAll('[role=status]')].find(({ textContent }) =>
-      /^You join in \d+ s$/.test(textContent ?? ''),
+      /^You’ll join in \d+ s$/.test(textContent ?? ''),
     );
     seen.notice ??= notice?.textContent ?? null;
     const moves = (video: HTMLVideoElement) =>
@@ -126,12 +132,12 @@ const clipsOf = (page: Page) =>
       .map((video) => (video.videoWidth === 0 ? 'sound' : 'picture')),
   );
 
-/** Captions and sound only, chosen while a clip plays: no byte of a picture comes, in step as before; and back. */
+/** Sound and captions only, chosen while a clip plays: no byte of a picture comes, in step as before; and back. */
 async function listenOnly(page: Page): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  const quality = page.getByRole('combobox', { name: 'Picture' });
+  const quality = page.getByRole('combobox', { name: 'Video quality' });
   await quality.selectOption('sound');
   await expect.poll(() => clipsOf(page)).toEqual(['sound']);
   expect(await skewOf(page)).toBeLessThan(60);
@@ -158,7 +164,7 @@ it.each([400, 200])(
     await slow.page.addInitScript(look);
     await slow.page.reload();
     const again = await seenOn(slow.page);
-    expect(again.notice, 'when one joins is said').toMatch(/^You join in \d+ s$/);
+    expect(again.notice, 'when one joins is said').toMatch(/^You’ll join in \d+ s$/);
     expect(again.caption, 'captions are there before the picture').toBeLessThanOrEqual(again.picture);
     await slow.context.close();
     await fast.context.close();
@@ -180,7 +186,7 @@ async function startLine() {
   };
 }
 
-it('after the line was away the page says that one is back and where the story is, and the seat acts there', async () => {
+it('after a reconnection the page shows where the story is, and the seat acts there', async () => {
   const session = await organiser.schedule({ title: 'A line that was away' });
   const ana = await openVisitor(browser, 'Ana', {
     screen: 'phone',
@@ -188,7 +194,7 @@ it('after the line was away the page says that one is back and where the story i
   });
   const bo = await openVisitor(browser, 'Bo');
   const line = await startLine();
-  const away = ana.page.getByText('The line is away.');
+  const away = ana.page.getByText('Connection lost.');
   const back = (where: string | RegExp) => ana.page.getByRole('status').getByText(where);
   await ana.page.goto(line.through(session.seats[0]?.personal_link ?? ''));
   await bo.page.goto(session.seats[1]?.personal_link ?? '');
@@ -199,17 +205,17 @@ it('after the line was away the page says that one is back and where the story i
   line.cut();
   await away.waitFor();
   line.mend();
-  await back(/^You are back, the story is at “The bridge”, 0:\d\d\.$/).waitFor();
+  await back(/^You’re back. The story is at “The bridge”, 0:\d\d\.$/).waitFor();
 
   line.cut();
   await away.waitFor();
   await organiser.goOn(session.id);
-  await bo.page.getByText(/Choose with a tap/).waitFor();
+  await bo.page.getByText(/Select an option/).waitFor();
   line.mend();
-  await back('You are back, the story is at a decision.').waitFor();
+  await back('You’re back. The story is at a decision.').waitFor();
   await ana.page.locator('fieldset button').first().click();
-  await bo.page.getByText('1 of 2 have voted').waitFor();
-  await back('You are back').waitFor({ state: 'detached' });
+  await bo.page.getByText('1 of 2 has voted').waitFor();
+  await back('You’re back').waitFor({ state: 'detached' });
   line.close();
 });
 
@@ -221,7 +227,7 @@ it('a page that waits for a far start learns at once that it was moved and calle
   await page.goto(session.seats[0]?.personal_link ?? '');
   await page.getByText('Ana Guest (you)').waitFor();
   await organiser.reschedule(session.id, inHours(3));
-  await page.getByText(/^Olga Owner moved the start/).waitFor(atOnce);
+  await page.getByText(/^Olga Owner changed the start time/).waitFor(atOnce);
   await organiser.cancel(session.id);
   await page.getByRole('heading', { name: /called off|cancelled/i }).waitFor(atOnce);
   await page

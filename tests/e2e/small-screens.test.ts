@@ -1,13 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import story from '../../content/stories/the-borrowed-light/story.json' with { type: 'json' };
-import { launchBrowser, openVisitor } from '../support/browser.ts';
-import { expectBeside, expectInView } from '../support/in-view.ts';
+import { launchBrowser, openVisitor } from '../support/browser/browser.ts';
+import { expectBeside, expectInView } from '../support/browser/in-view.ts';
 import { signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { seat as english } from '../../src/views/experience/words/english/seat.ts';
-import { seat as german } from '../../src/views/experience/words/german/seat.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
+import { seat as english } from '#contract/words/en/seat.ts';
+import { seat as german } from '#contract/words/de/seat.ts';
 import { personalLink, signedInOwner } from './owner-flow.ts';
 
 let product: Product;
@@ -22,6 +21,18 @@ afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
+
+/** What stands over the picture of a clip. */
+const liesOnPicture = () => {
+  const picture = document.querySelector('[data-shade="none"]');
+  const { left, top, width, height } = picture?.getBoundingClientRect() ?? new DOMRect();
+  const parts = [0.05, 0.5, 0.95];
+  const points = parts.flatMap((x) => parts.map((y) => [left + x * width, top + y * height] as const));
+  return points.flatMap(([x, y]) => {
+    const highest = document.elementFromPoint(x, y);
+    return highest && picture?.contains(highest) ? [] : [highest?.outerHTML.slice(0, 80) ?? 'nothing'];
+  });
+};
 
 /** Puts the longest words of the story's languages where the shown ones stand. */
 async function showLongest(page: Page): Promise<void> {
@@ -65,7 +76,7 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   await organiser.goOn(id);
 
   await organiser.holdIn(id, 'decision');
-  await page.getByText('Olga Owner holds the clock').waitFor();
+  await page.getByText('Olga Owner has paused the clock').waitFor();
   await showLongest(page);
   const faces = 'ul[aria-label="Your table"]';
   await expectInView(page, [
@@ -102,7 +113,16 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   const late = await openVisitor(browser, 'Bo, who is late');
   await late.page.goto(await personalLink(product, 'bo@acme.test'));
   await late.page.locator(missed).waitFor();
+  await late.page
+    .locator(missed)
+    .getByText(/^On the longest night you came to the bridge/)
+    .waitFor();
+  await late.page.locator(missed).getByText('Last decision:').waitFor();
   await expectBeside(late.page, missed, ['h1', 'footer', 'footer button']);
+  await late.page.setViewportSize({ width: 390, height: 844 });
+  await late.page.locator('main p[data-caption]').waitFor();
+  expect(await late.page.evaluate(liesOnPicture)).toEqual([]);
+  await late.page.getByRole('list', { name: 'Your table' }).getByText('Ana Guest').waitFor();
   await late.context.close();
   await organiser.goOn(id);
 
@@ -115,11 +135,11 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   expect(consoleHeight, 'the console is one row').toBeLessThan(70);
 
   await page.getByRole('tab', { name: 'Team chat' }).click();
-  for (const text of [...Array(14).keys(), 'https://example.org/map. And javascript:alert(1)']) {
-    await page.getByLabel('Write to your team').fill(String(text));
+  const long = (number: number) => `${number}: ${'We have looked there. '.repeat(8)}`.trim();
+  for (const text of [...[1, 2, 3, 4, 5, 6].map(long), 'https://example.org/map. And javascript:alert(1)']) {
+    await page.getByLabel('Write to your team').fill(text);
     await page.keyboard.press('Enter');
-    await page.getByText(String(text), { exact: false }).last().waitFor();
-    await pause(1100);
+    await page.getByText(text).last().waitFor();
   }
   const link = page.getByRole('link', { name: 'https://example.org/map', exact: true });
   expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual([
@@ -147,8 +167,8 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   await page.emulateMedia({ forcedColors: 'none' });
 
   await page.getByLabel('Your team’s answer').fill('Palms');
-  await page.getByRole('button', { name: 'Try it' }).click();
-  const solved = page.getByText('You have it.');
+  await page.getByRole('button', { name: 'Check answer' }).click();
+  const solved = page.getByText('Solved!');
   await solved.waitFor();
   const moment = 'section > svg ~ h2';
   await expectInView(page, ['#riddle', timer, moment, `${moment} + p`, 'section > p[role="status"]']);
@@ -171,7 +191,34 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   await page.context().close();
 });
 
-it('a phone held sideways leaves the dashboard its height: the navigation stands at the side', async () => {
+it('the pages of a seat have room for a language of longer words', async () => {
+  const organiser = await signUpOrganiser(product);
+  await organiser.schedule();
+  const bo = await openVisitor(browser, 'Bo, in the pseudo-locale', { screen: 'phone' });
+  await bo.context.addInitScript(() => window.localStorage.setItem('muster.language', 'en-XA'));
+  const { page } = bo;
+  for (const address of ['/systemCheck', '/experience', await personalLink(product, 'bo@acme.test')]) {
+    await page.goto(address.startsWith('/') ? `${product.url}${address}` : address);
+    await page.getByRole('heading', { level: 1, name: /^\[|Lantern|Light/ }).waitFor();
+    await page
+      .getByText(/^\[.*\]$/)
+      .first()
+      .waitFor();
+    for (const width of [320, 390, 844]) {
+      await page.setViewportSize({ width, height: 640 });
+      const cut = await page.evaluate(() => ({
+        page: document.documentElement.scrollWidth - window.innerWidth,
+        buttons: [...document.querySelectorAll('main button span')].flatMap((label) =>
+          label.scrollWidth > label.clientWidth + 1 && label.clientWidth > 0 ? [label.textContent] : [],
+        ),
+      }));
+      expect(cut, `${address} at ${width}`).toEqual({ page: 0, buttons: [] });
+    }
+  }
+  await bo.context.close();
+});
+
+it('in landscape on a phone the dashboard’s navigation is at the side', async () => {
   const olga = await openVisitor(browser, 'Olga');
   const { page } = olga;
   await signedInOwner(page, product);

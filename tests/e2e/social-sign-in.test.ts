@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, patienceMs } from '../support/browser.ts';
-import { startFacebookProvider } from '../support/facebook-provider.ts';
-import { freePort } from '../support/free-port.ts';
-import { createLoopbackCertificate } from '../support/loopback-certificate.ts';
-import { openidEnvironment, startOpenidProvider } from '../support/openid-provider.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { launchBrowser, patienceMs } from '../support/browser/browser.ts';
+import { startFacebookProvider } from '../support/servers/facebook-provider.ts';
+import { freePort } from '../support/servers/free-port.ts';
+import { createLoopbackCertificate } from '../support/servers/loopback-certificate.ts';
+import { openidEnvironment, startOpenidProvider } from '../support/servers/openid-provider.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 
 const certificate = createLoopbackCertificate();
 let product: Product;
@@ -60,7 +60,7 @@ async function expectSignedIn(page: Page, lastName: string): Promise<void> {
   await page.context().close();
 }
 
-it('LinkedIn: leaves, comes back with a code, which the server exchanges', async () => {
+it('LinkedIn: redirects, returns with a code, which the server exchanges', async () => {
   const page = await choose('LinkedIn');
   await signInAtProvider(page, 'lia');
   await expectIncomplete(page, 'lia');
@@ -76,11 +76,11 @@ it('LinkedIn: leaves, comes back with a code, which the server exchanges', async
     ['CD', '+243'],
     ['PT', '+351'],
   ] as const) {
-    await page.getByLabel('Country').selectOption(country);
-    await expect.poll(() => page.getByLabel('Area code').inputValue()).toBe(code);
+    await page.getByRole('combobox', { name: 'Country' }).selectOption(country);
+    await expect.poll(() => page.getByLabel('Country code').inputValue()).toBe(code);
   }
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await page.getByText('Please write 4 to 20 digits, without the country code').waitFor();
+  await page.getByText('Write 4 to 15 digits, with or without your country code.').waitFor();
   await page.getByLabel('Phone').fill('912 345 678');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByText('Profile updated successfully!').waitFor();
@@ -96,7 +96,7 @@ it('Microsoft: MSAL’s redirect to the site’s own origin', async () => {
   await expectSignedIn(page, 'mio');
 });
 
-it('Microsoft: what keeps it from beginning is said on the login page, and it works when it is tried again', async () => {
+it('Microsoft: the login page shows why it cannot start, and a retry works', async () => {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
@@ -159,7 +159,7 @@ it('Facebook: its script fails, is logged, and works when it is tried again; the
   expect(facebook.asked.slice(-2)).toEqual(['/v25.0/debug_token', '/v25.0/me']);
 });
 
-it('an answer with a state that nobody sent out signs nobody in', async () => {
+it('an answer with an unknown state signs nobody in', async () => {
   const page = await choose('LinkedIn');
   await page.getByLabel('Account').waitFor();
   await page.goto(`${product.url}/login?code=forged&state=forged`);
@@ -168,7 +168,7 @@ it('an answer with a state that nobody sent out signs nobody in', async () => {
   await page.context().close();
 });
 
-it('somebody who refuses at the provider comes back to the login and reads so', async () => {
+it('refusing at the provider returns to the login with a message', async () => {
   const page = await choose('LinkedIn');
   await page.getByLabel('Account').waitFor();
   await page.goto(`${product.url}/login`);

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { screenProblems } from '../support/accessibility.ts';
-import { launchBrowser, openVisitor, screens, takePolicyBreaches } from '../support/browser.ts';
-import { freePort } from '../support/free-port.ts';
+import { screenProblems } from '../support/browser/accessibility.ts';
+import { launchBrowser, openVisitor, screens, takePolicyBreaches } from '../support/browser/browser.ts';
+import { freePort } from '../support/servers/free-port.ts';
 import { signUpOrganiser } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { startRelay } from './relay-server.ts';
 
 const secret = 'a secret that coturn and the product share';
@@ -65,7 +65,7 @@ async function answerAtOnce(page: Page): Promise<void> {
 const settled = (page: Page) =>
   page.getByRole('heading', { level: 1, name: /Good so far|It will/ }).waitFor();
 
-it('tries everything, names what is wrong and its remedy, and passes once that is put right', async () => {
+it('tests everything, names faults with their remedy, and passes once they are corrected', async () => {
   const { page, complaints } = await openVisitor(browser, 'Ana', {
     screen: 'phone',
     expected: /net::ERR_FAILED/,
@@ -73,15 +73,15 @@ it('tries everything, names what is wrong and its remedy, and passes once that i
   await page.route('**/media/**/*.m3u8', (route) => route.abort());
   await page.goto(`${product.url}/systemCheck`);
   await page.getByRole('heading', { level: 1, name: 'It will not work like this' }).waitFor();
-  const clips = row(page, 'Clips');
-  expect(await clips.textContent()).toContain('A clip could not be fetched.Ask your IT to allow video');
+  const clips = row(page, 'Films');
+  expect(await clips.textContent()).toContain('We couldn’t load a film.Ask your IT to allow video');
   await page.unroute('**/media/**/*.m3u8');
   await clips.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => stateOf(page, 'Clips')).toBe('passed');
+  await expect.poll(() => stateOf(page, 'Films')).toBe('passed');
   for (const title of ['Browser', 'Screen', 'Time', 'Live connection'])
     expect([title, await stateOf(page, title)]).toEqual([title, 'passed']);
   expect(await row(page, 'Network').textContent()).toMatch(
-    /\d+ ms there and back, varying by \d+ ms.*\. The line carries .*bit\/s down and .*bit\/s up\./,
+    /Response time \d+ ms, varying by \d+ ms.*\. Your connection: .*bit\/s download, .*bit\/s upload\./,
   );
 
   await page.getByRole('button', { name: 'Play the notes' }).click();
@@ -130,7 +130,7 @@ it('finds each way to the video room by itself, with the seat’s own access, an
   await page.goto(`${product.url}/systemCheck`);
   await settled(page);
   expect(await row(page, 'Video room').textContent()).toMatch(
-    /connect directly, and by the relay over UDP and TCP\. It does not answer over TLS\. \d+ of [1-9]\d* packets lost, .*Tried with your own access\./,
+    /connect directly, and through the relay over UDP and TCP\. It does not answer over TLS\. \d+ of [1-9]\d* packets lost, .*Tried with your own access\./,
   );
   const { details } = (await reported).postDataJSON();
   expect(details).toMatchObject({ video: 'passed', screen: 'passed', microphone: 'untested' });

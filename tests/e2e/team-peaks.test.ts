@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { screenProblems } from '../support/accessibility.ts';
-import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
+import { screenProblems } from '../support/browser/accessibility.ts';
+import { launchBrowser, openVisitor, screens } from '../support/browser/browser.ts';
 import { signUpOrganiser } from '../support/organiser.ts';
-import { accessProblems } from '../support/page-access.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { accessProblems } from '../support/browser/page-access.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { personalLink } from './owner-flow.ts';
 
 let product: Product;
@@ -44,6 +44,20 @@ const tile = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
+const questionMark = '[data-microphone-question]';
+
+/** What a part of the page lies on, or what lies on it. */
+const coveredBy = (page: Page, part: string) =>
+  page.locator(part).evaluate((shown) => {
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    const corners = [left + 16, right - 16].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y] as const));
+    return corners.flatMap(([x, y]) => {
+      const [highest, ...below] = document.elementsFromPoint(x, y);
+      const over = highest && shown.contains(highest) ? [] : [highest?.outerHTML.slice(0, 80) ?? 'nothing'];
+      return [...over, ...below.filter((one) => one.matches('li, button, form')).map((one) => one.tagName)];
+    });
+  });
+
 /** Tiles of the own team, and whether they are in view before the question. */
 const facesBeforeQuestion = (page: Page) =>
   page.evaluate(() => {
@@ -56,7 +70,7 @@ const facesBeforeQuestion = (page: Page) =>
     });
   });
 
-it('a team asks for words, decides with its captain, finds the word together, and another is told how it goes on', async () => {
+it('a team requests captions, decides with its captain and solves the riddle; another reads the continuation', async () => {
   const organiser = await signUpOrganiser(product);
   const { id } = await organiser.schedule({
     teams: [
@@ -72,27 +86,35 @@ it('a team asks for words, decides with its captain, finds the word together, an
     await page.goto(await personalLink(product, `${name.toLowerCase()}@acme.test`));
   for (const { page, name } of [ana, bo, cy]) await page.getByText(`${name} Guest (you)`).waitFor();
   await cy.page.getByRole('button', { name: /Deutsch/ }).click();
-  await ana.page.getByText('Captain: in a tie the captains’ votes decide.').waitFor();
+  await ana.page.getByText('Captain: if votes are tied, captains’ votes decide.').waitFor();
   await organiser.startNow(id);
 
   await organiser.holdIn(id, 'decision');
-  await ana.page.getByText(/^You are your team’s captain: in a tie the captains’ votes decide/).waitFor();
-  await bo.page.getByText(/^Ana Guest is your team’s captain: in a tie the captains’ votes decide/).waitFor();
+  await ana.page
+    .getByText(/^You are your team’s captain: if votes are tied, captains’ votes decide/)
+    .waitFor();
+  await bo.page
+    .getByText(/^Ana Guest is your team’s captain: if votes are tied, captains’ votes decide/)
+    .waitFor();
+  const question = (page: Page) => page.locator('footer [data-microphone-question]');
+  await question(bo.page).waitFor();
+  expect([await coveredBy(ana.page, questionMark), await coveredBy(bo.page, questionMark)]).toEqual([[], []]);
+  await question(ana.page).getByRole('button', { name: 'I’ll listen for now' }).click();
   await ana.page.getByRole('button', { name: 'Raise hand' }).focus();
   await ana.page.keyboard.press('Enter');
-  await bo.page.getByText('Ana Guest would like a word.').waitFor();
-  expect(await tile(bo.page, 'Ana Guest').getByLabel('would like a word').count()).toBe(1);
+  await bo.page.getByText('Ana Guest wants to say something.').waitFor();
+  expect(await tile(bo.page, 'Ana Guest').getByLabel('wants to say something').count()).toBe(1);
   expect(await cy.page.getByText(/Ana Guest/).count()).toBe(0);
   await bo.page.getByRole('button', { name: 'Raise hand' }).click();
-  await ana.page.getByText('They would like a word, in this order: Ana Guest (you), Bo Guest.').waitFor();
-  await ana.page.getByRole('button', { name: 'I’ll listen for now' }).click();
-  await bo.page.getByRole('button', { name: 'I’ll listen for now' }).click();
+  await ana.page.getByText('Waiting to speak: Ana Guest (you), Bo Guest.').waitFor();
+  await question(bo.page).waitFor({ state: 'detached' });
+  expect(await bo.page.locator('footer').getByRole('button', { name: 'Microphone off' }).count()).toBe(1);
   expect(await facesBeforeQuestion(ana.page)).toEqual([true, true]);
   expect(await facesBeforeQuestion(bo.page)).toEqual([true, true]);
   expect([await screenProblems(ana.page), await screenProblems(bo.page)]).toEqual([[], []]);
   expect([await accessProblems(ana.page), await accessProblems(bo.page)]).toEqual([[], []]);
   await ana.page.getByRole('button', { name: 'Lower hand' }).click();
-  await bo.page.getByText('Bo Guest (you) would like a word.').waitFor();
+  await bo.page.getByText('Bo Guest (you) wants to say something.').waitFor();
 
   expect(await tile(bo.page, 'Ana Guest').getByLabel('microphone off').count()).toBe(1);
   const offer = ana.page.getByRole('button', { name: 'Turn on microphone' });
@@ -107,10 +129,10 @@ it('a team asks for words, decides with its captain, finds the word together, an
   await organiser.control(id, { action: 'hold' });
   await bo.page.getByLabel('Write to your team').fill('what if it is');
   await ana.page.getByLabel('Your team’s answer').fill('plams');
-  await ana.page.getByRole('button', { name: 'Try it' }).click();
-  await ana.page.getByText('Close: go through it letter by letter.').waitFor();
+  await ana.page.getByRole('button', { name: 'Check answer' }).click();
+  await ana.page.getByText('Almost: check it letter by letter.').waitFor();
   await ana.page.getByLabel('Your team’s answer').fill('It’s the palms!');
-  await ana.page.getByRole('button', { name: 'Try it' }).click();
+  await ana.page.getByRole('button', { name: 'Check answer' }).click();
   for (const { page } of [ana, bo]) {
     await page.getByRole('heading', { name: 'Palms', exact: true }).waitFor();
     await page.getByText('24 points for your team', { exact: true }).waitFor();
@@ -121,7 +143,7 @@ it('a team asks for words, decides with its captain, finds the word together, an
   }
   await bo.page.getByText(/^Found by Ana Guest/).waitFor();
   await bo.page
-    .getByText('You have it: Palms. Found by Ana Guest. 24 points for your team.')
+    .getByText('Solved: Palms. Found by Ana Guest. 24 points for your team.')
     .waitFor({ state: 'attached' });
   expect(await notesIn(bo.page)).toBe(2);
   expect(await bo.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundleForBrowser, serveBundle } from '../support/browser-bundle.ts';
-import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { bundleForBrowser, serveBundle } from '../support/browser/browser-bundle.ts';
+import { launchBrowser, openVisitor, type Visitor } from '../support/browser/browser.ts';
 import { organiserAccount as owner } from '../support/organiser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { signedInOwner } from './owner-flow.ts';
 import type { Drive } from './token-vault-page.ts';
 import { chooseInAccountMenu } from './account-menu.ts';
@@ -62,7 +62,7 @@ it('two pages that refresh and load at once stay signed in', async () => {
   expect(visitor.complaints()).toEqual([]);
 });
 
-it('a page that logs in while the other loads throws nobody out', async () => {
+it('a login while another page loads logs nobody out', async () => {
   for (let round = 1; round <= 3; round += 1) {
     await chooseInAccountMenu(visitor.page, 'Log out');
     await visitor.page.waitForURL(/logout=true/);

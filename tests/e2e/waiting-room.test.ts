@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser.ts';
+import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser/browser.ts';
 import type { Organiser } from '../support/organiser.ts';
-import { accessProblems } from '../support/page-access.ts';
+import { expectInView } from '../support/browser/in-view.ts';
+import { accessProblems } from '../support/browser/page-access.ts';
 import { colourGrounds, contrast } from '../../contract/rules/company-colour.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 import { personalLink, signedInOwner } from './owner-flow.ts';
 
 let product: Product;
@@ -30,37 +31,56 @@ const film = (page: Page) =>
     captions: video.querySelector('track')?.src.split('/').at(-1),
   }));
 
-it('people who wait answer, react, look ahead and choose how they see it; the host reads what is shown', async () => {
+/** Opens what can be set, and closes it. */
+async function setting(page: Page, set: (dialog: Locator) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Sound and picture' }).click();
+  await set(page.getByRole('dialog', { name: 'Sound and picture' }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+it('waiting people answer, react, preview and choose settings; the host reads what is shown', async () => {
   const { id } = await organiser.schedule();
   const ana = await openVisitor(browser, 'Ana');
   const bo = await openVisitor(browser, 'Bo', { screen: 'phone' });
   for (const { page, name } of [ana, bo])
     await page.goto(await personalLink(product, `${name.toLowerCase()}@acme.test`));
   await bo.page.getByText('Ana Guest').first().waitFor();
+  const clock = 'section[aria-labelledby="wait-headline"] [role="timer"]';
+  await expectInView(ana.page, ['h1', clock]);
+  await ana.page.setViewportSize(screens.desktop);
+  await expectInView(
+    ana.page,
+    ['[aria-label="React"]', '#icebreaker', '#icebreaker-question'],
+    [[1280, 800]],
+  );
 
   await ana.page.getByRole('textbox', { name: 'Your answer' }).fill('Four roofs and a crane');
   await ana.page.keyboard.press('Enter');
   await bo.page.getByText('Four roofs and a crane').waitFor();
   await bo.page.getByRole('button', { name: 'Bravo' }).click();
-  await ana.page.getByRole('status', { name: 'What people show' }).getByText('Bo Guest: Bravo').waitFor();
+  await ana.page.getByRole('status', { name: 'Reactions' }).getByText('Bo Guest: Bravo').waitFor();
   expect([await accessProblems(ana.page), await accessProblems(bo.page)]).toEqual([[], []]);
 
-  await ana.page.getByRole('button', { name: 'A first look, with music' }).click();
-  const teaser = ana.page.getByLabel(/a first look$/);
+  await ana.page.getByRole('button', { name: 'Watch trailer' }).click();
+  const teaser = ana.page.getByLabel(/trailer$/);
   await expect.poll(() => teaser.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   expect(await teaser.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
-  await ana.page.getByRole('switch', { name: 'Music of the first look' }).click();
+  await ana.page.getByRole('switch', { name: 'Trailer music' }).click();
   expect(await teaser.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   const words = (video: HTMLVideoElement) =>
     [...(video.textTracks[0]?.activeCues ?? [])].map((cue) => ('text' in cue ? cue.text : '')).join();
   await expect.poll(() => teaser.evaluate(words)).toMatch(/^On the longest night/);
   await ana.page.getByRole('button', { name: 'Stop' }).click();
-  await ana.page.getByLabel('Picture').selectOption('Captions and sound only');
+  await setting(ana.page, async (dialog) => {
+    await dialog.getByLabel('Video quality').selectOption('Sound and captions only');
+    expect(await accessProblems(ana.page)).toEqual([]);
+  });
   const fetched: string[] = [];
   ana.page.on('request', (request) => {
     if (request.url().endsWith('.m4s')) fetched.push(request.url());
   });
-  await ana.page.getByRole('button', { name: 'Watch it again' }).click();
+  await ana.page.getByRole('button', { name: 'Watch trailer again' }).click();
   await expect.poll(() => teaser.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   expect(await teaser.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.poster !== ''])).toEqual(
     [0, true],
@@ -68,19 +88,20 @@ it('people who wait answer, react, look ahead and choose how they see it; the ho
   expect(fetched.filter((address) => !address.includes('/sound/'))).toEqual([]);
   expect(fetched.length).toBeGreaterThan(0);
   await ana.page.getByRole('button', { name: 'Stop' }).click();
-  await ana.page.getByLabel('Picture').selectOption({ index: 0 });
-
-  await ana.page.getByLabel('Language of the captions').selectOption({ label: 'Deutsch' });
-  await ana.page.getByRole('switch', { name: 'I need more time' }).click();
+  await setting(ana.page, async (dialog) => {
+    await dialog.getByLabel('Video quality').selectOption({ index: 0 });
+    await dialog.getByLabel('Language of the captions').selectOption({ label: 'Deutsch' });
+    await dialog.getByRole('switch', { name: 'I need more time' }).click();
+  });
   await owner.page.goto(`${product.url}/dashboard/sessions/${id}`);
-  await owner.page.getByText('More time for somebody (1)').waitFor();
+  await owner.page.getByText('Extra time (1)').waitFor();
 
   await bo.page.getByRole('button', { name: 'Deutsch' }).click();
   await bo.page.getByRole('heading', { name: 'Während wir warten' }).waitFor();
-  await bo.page.getByRole('region', { name: 'Was als Nächstes kommt' }).waitFor();
-  for (const name of ['Team-Chat', 'Ein erster Blick, mit Musik', 'Bravo'])
+  await bo.page.getByRole('region', { name: 'So läuft es ab' }).waitFor();
+  for (const name of ['Team-Chat', 'Trailer ansehen', 'Bravo'])
     await bo.page.getByRole('button', { name, exact: true }).waitFor();
-  await bo.page.getByRole('switch', { name: 'Musik zum ersten Blick' }).waitFor();
+  await bo.page.getByRole('switch', { name: 'Musik im Trailer' }).waitFor();
   expect(await bo.page.locator('main').innerText()).not.toMatch(/\b(the|your|you|with)\b/i);
   await bo.page.getByRole('region', { name: 'Benachrichtigungen' }).waitFor({ state: 'attached' });
   await bo.page.getByRole('button', { name: 'Team-Chat' }).click();
@@ -97,17 +118,17 @@ it('people who wait answer, react, look ahead and choose how they see it; the ho
   await expect.poll(() => message.evaluate((field) => field === document.activeElement)).toBe(true);
   await message.fill('a'.repeat(512));
   await bo.page.keyboard.press('Enter');
-  await bo.page.getByText('12 characters too many').waitFor();
+  await bo.page.getByText('Your message is 12 characters too long.').waitFor();
   expect((await message.inputValue()).length).toBe(512);
   await message.fill('Not you again');
   await bo.page.keyboard.press('Enter');
   await ana.page.getByRole('button', { name: 'Team chat' }).click();
-  await ana.page.getByRole('button', { name: 'Show the host what Bo Guest wrote' }).click();
-  await ana.page.getByRole('button', { name: 'Show it', exact: true }).click();
-  await ana.page.getByText('Shown to the host').waitFor();
+  await ana.page.getByRole('button', { name: 'Report Bo Guest’s message' }).click();
+  await ana.page.getByRole('button', { name: 'Report', exact: true }).click();
+  await ana.page.getByText('Reported to your host').waitFor();
   const shown = owner.page.getByRole('list', { name: 'Messages shown to you' });
   await shown.getByText('“Not you again”').waitFor();
-  await shown.getByRole('button', { name: 'I have seen it' }).click();
+  await shown.getByRole('button', { name: 'Mark as seen' }).click();
   await ana.page.getByText('The host has seen it').waitFor();
   await ana.page.keyboard.press('Escape');
 
@@ -118,11 +139,9 @@ it('people who wait answer, react, look ahead and choose how they see it; the ho
   await ana.page.getByRole('button', { name: 'More', exact: true }).click();
   await ana.page.getByLabel('Volume').fill('40');
   await expect.poll(async () => (await film(ana.page)).volume).toBe(40);
-  await ana.page.getByLabel('Picture').selectOption('Captions and sound only');
+  await ana.page.getByLabel('Video quality').selectOption('Sound and captions only');
   await ana.page.locator('img[data-front]').waitFor();
-  await ana.page
-    .getByLabel('Language of the captions')
-    .selectOption({ label: 'English, as the story is told' });
+  await ana.page.getByLabel('Language of the captions').selectOption({ label: 'English (story language)' });
   await expect.poll(async () => (await film(ana.page)).captions).toBe('captions.en.vtt');
   expect(owner.complaints()).toEqual([]);
   for (const visitor of [ana, bo]) {
@@ -137,8 +156,8 @@ it('people who wait before the doors are open see each other, and the organiser 
   });
   const visitors = [await openVisitor(browser, 'Ana'), await openVisitor(browser, 'Bo')];
   await owner.page.goto(`${product.url}/dashboard/sessions/${id}`);
-  const waiting = owner.page.getByRole('table').getByText('Waiting', { exact: true });
-  const here = owner.page.locator('dl > div', { hasText: 'here now or before' });
+  const waiting = owner.page.getByRole('table').getByText('In the waiting room', { exact: true });
+  const here = owner.page.locator('dl > div', { hasText: 'have joined' });
   await expect.poll(() => here.innerText()).toContain('0 of 4');
   for (const [index, { page }] of visitors.entries()) await page.goto(seats[index]?.personal_link ?? '');
   for (const { page } of visitors) await page.getByText('2 of 4 here').waitFor();
@@ -182,11 +201,11 @@ it('who waits sees the company’s colour beside its name, and a hairline round 
   await field.fill('yellow');
   await settings.getByRole('button', { name: 'Save colour' }).click();
   await settings.getByText('Write the colour as #').waitFor();
-  await settings.getByRole('img', { name: 'A certificate of Acme', exact: true }).waitFor();
+  await settings.getByRole('img', { name: 'An award of Acme', exact: true }).waitFor();
   expect(await field.inputValue()).toBe('yellow');
   await settings.getByLabel('Choose a colour').fill('#ffee00');
   expect(await field.inputValue()).toBe('#ffee00');
-  await settings.getByRole('img', { name: 'A certificate of Acme with this colour' }).waitFor();
+  await settings.getByRole('img', { name: 'An award of Acme with this colour' }).waitFor();
   await settings.getByRole('button', { name: 'Save colour' }).click();
   await settings.getByRole('button', { name: 'Remove' }).waitFor();
   await eve.page.goto(room);
@@ -212,7 +231,7 @@ it('who waits sees the company’s colour beside its name, and a hairline round 
   await settings.getByRole('button', { name: 'Remove' }).waitFor({ state: 'detached' });
   expect(await field.inputValue()).toBe('');
   await eve.page.reload();
-  await eve.page.getByRole('heading', { name: 'Round the light' }).waitFor();
+  await eve.page.getByRole('heading', { name: 'Who is here' }).waitFor();
   expect(await mark.count()).toBe(0);
   expect([owner.complaints(), eve.complaints()]).toEqual([[], []]);
   await eve.context.close();

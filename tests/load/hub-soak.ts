@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { readCommandLine, wholeNumber } from '../../scripts/command-line.ts';
+import { readCommandLine, wholeNumber } from '../../scripts/operate/command-line.ts';
 
 /**
  * Connections that come, speak and go by every way out, round after round; fails when the hub holds more after

@@ -2,9 +2,9 @@ import type {
   CreateSessionRequest,
   InvitationPreviewRequest,
 } from '../../contract/calls/schemas/sessions.ts';
-import { userTypes, type UserTypeId } from '../../contract/rules/user-types.ts';
+import { userTypes, type UserTypeId } from '../../contract/rules/people/user-types.ts';
 import type { TestApp } from './test-app.ts';
-import type { TestBrowser } from './test-browser.ts';
+import type { TestBrowser } from './browser/test-browser.ts';
 
 export interface CompanyFixture {
   companyId: number;

@@ -4,7 +4,13 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { databaseFolder } from '../../server/database/data-folder.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { createPostgresDatabase, dropPostgresDatabase, nameOf, untilUnused } from './postgres-server.ts';
+import { startPgBouncer } from './servers/pgbouncer-server.ts';
+import {
+  createPostgresDatabase,
+  dropPostgresDatabase,
+  nameOf,
+  untilUnused,
+} from './servers/postgres-server.ts';
 
 /** An embedded database with today's schema and no rows: making one takes seconds, copying it does not. */
 export interface DatabaseTemplate {
@@ -45,7 +51,12 @@ async function provideOnServer(server: string): Promise<() => Promise<void>> {
   await (await openDatabase({ url: template.href, directory: undefined, onPoolError: fail })).destroy();
   await untilUnused(server, template);
   process.env.TEST_POSTGRES_TEMPLATE = nameOf(template);
-  return () => dropPostgresDatabase(server, template);
+  const pooler = process.env.TEST_POOLER === '1' ? await startPgBouncer(server, 20) : undefined;
+  if (pooler) process.env.TEST_POOLER_URL = pooler.url;
+  return async () => {
+    await pooler?.close();
+    await dropPostgresDatabase(server, template);
+  };
 }
 
 function templateIn(directory: string): DatabaseTemplate {

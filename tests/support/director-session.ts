@@ -2,12 +2,12 @@ import type {
   DirectorCommand,
   DirectorEvent,
   SessionOpening,
-} from '../../server/director/chart/director-events.ts';
+} from '../../server/director/rules/director-events.ts';
 import {
   directorMachineVersion,
   type DirectorSnapshot,
 } from '../../server/director/chart/session-director-machine.ts';
-import { afterEvent, newSession } from '../../server/director/log/fold-log.ts';
+import { afterEvent, newSession } from '../../server/director/chart/fold-log.ts';
 import { nextDeadline } from '../../server/director/rules/deadlines.ts';
 import { borrowedLight } from './test-story.ts';
 

@@ -5,7 +5,7 @@ import { nextDeadline } from '../../server/director/rules/deadlines.ts';
 import type { PresenceChange } from '../../server/realtime/realtime-port.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from './company-fixture.ts';
 import type { TestApp } from './test-app.ts';
-import type { TestBrowser } from './test-browser.ts';
+import type { TestBrowser } from './browser/test-browser.ts';
 
 const stepMs = 50;
 

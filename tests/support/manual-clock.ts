@@ -3,30 +3,37 @@ import type { Clock } from '../../server/clock.ts';
 export interface ManualClock extends Clock {
   /** Moves time on and runs what falls due, in order. */
   advance(ms: number): Promise<void>;
+  /** Sets the wall clock forward or, with a negative number, back; no time passes. */
+  step(ms: number): void;
 }
 
 /** A clock that stands still until it is moved. */
 export function createManualClock(startsAt = Date.parse('2027-03-01T09:00:00Z')): ManualClock {
-  let now = startsAt;
+  let elapsed = 0;
+  let wallAhead = startsAt;
   const due = new Set<{ at: number; task: () => void }>();
   return {
-    now: () => now,
+    now: () => wallAhead + elapsed,
+    elapsed: () => elapsed,
+    step(ms) {
+      wallAhead += ms;
+    },
     after(delayMs, task) {
-      const entry = { at: now + Math.max(0, delayMs), task };
+      const entry = { at: elapsed + Math.max(0, delayMs), task };
       due.add(entry);
       return () => due.delete(entry);
     },
     async advance(ms) {
-      const end = now + ms;
+      const end = elapsed + ms;
       for (;;) {
         const [next] = [...due].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
         if (!next) break;
         due.delete(next);
-        now = Math.max(now, next.at);
+        elapsed = Math.max(elapsed, next.at);
         next.task();
         await new Promise((done) => setImmediate(done));
       }
-      now = end;
+      elapsed = end;
     },
   };
 }

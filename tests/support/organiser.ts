@@ -3,8 +3,8 @@ import type { SessionResults } from '#contract/calls/schemas/results.ts';
 import type { CreateSessionRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mayControl, sceneIdOf } from '#contract/rules/host-controls.ts';
-import type { Product } from './product.ts';
+import { mayControl, sceneIdOf } from '#contract/rules/sessions/host-controls.ts';
+import type { Product } from './servers/product.ts';
 
 export interface Organiser {
   token: string;
@@ -29,6 +29,8 @@ export interface Organiser {
   correctName(sessionId: string, code: string, name: string): Promise<void>;
   revokeAward(sessionId: string, code: string, reason: string): Promise<void>;
 }
+
+const patienceMs = 90_000;
 
 export const organiserAccount = {
   first_name: 'Olga',
@@ -85,6 +87,15 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
   const live = (sessionId: string) => api<LiveAnswer>('GET', `/api/session/${sessionId}/live`, token);
   const control = (sessionId: string, request: ControlRequest) =>
     api<LiveAnswer>('POST', `/api/session/${sessionId}/control`, token, request);
+  const phaseOf = async (sessionId: string) => (await live(sessionId)).phase;
+  /** Repeats until it holds. A session that never gets there is named, instead of the test's limit. */
+  const until = async (what: string, isReached: () => Promise<boolean>, everyMs = 50) => {
+    const deadline = Date.now() + patienceMs;
+    while (!(await isReached())) {
+      if (Date.now() > deadline) throw new Error(`Not reached in ${patienceMs} ms: ${what}`);
+      await pause(everyMs);
+    }
+  };
   /** Whether the scene is left, by this or by itself meanwhile; between two there is none to leave. */
   const leave = async (sessionId: string) => {
     const found = await live(sessionId);
@@ -129,17 +140,21 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
     live,
     async startNow(sessionId) {
       const startNow = { action: 'start_now' } as const;
-      while (!mayControl(await live(sessionId), startNow)) await pause(50);
+      await until('the start is allowed', async () => mayControl(await live(sessionId), startNow));
       return control(sessionId, startNow);
     },
     async goOn(sessionId) {
-      while (!(await leave(sessionId))) await pause(100);
+      await until('the scene is left', () => leave(sessionId), 100);
     },
     async goOnTo(sessionId, phase) {
-      while ((await live(sessionId)).phase !== phase) if (!(await leave(sessionId))) await pause(100);
+      await until(phase, async () => {
+        const isThere = (await phaseOf(sessionId)) === phase;
+        if (!isThere) await leave(sessionId);
+        return isThere;
+      });
     },
     async holdIn(sessionId, phase) {
-      while ((await live(sessionId)).phase !== phase) await pause(50);
+      await until(phase, async () => (await phaseOf(sessionId)) === phase);
       await control(sessionId, { action: 'hold' });
     },
     reschedule: (sessionId, startsAt) =>

@@ -18,8 +18,15 @@ ServerResponse.prototype.writeHead = function (...given) {
   return writeHead.apply(this, given);
 };`;
 
-/** The environment in which a server of this Node lives by the shifted clock, and says so in its answers. */
+/** What a session shuffles is shuffled alike in every run, so that its pictures can be compared. */
+const steadyDraw = `import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+const { randomInt } = crypto;
+crypto.randomInt = (...given) => given.length === 1 && given[0] === 2 ** 31 ? 7 : randomInt(...given);
+syncBuiltinESMExports();`;
+
+/** The environment in which a server of this Node lives by the shifted clock, and draws the same order of every list. */
 export function shiftedEnvironment(byMs: number): Record<string, string> {
-  const source = encodeURIComponent(`${dateHeader}\n(${shiftDate})(${byMs});`);
+  const source = encodeURIComponent(`${dateHeader}\n${steadyDraw}\n(${shiftDate})(${byMs});`);
   return { NODE_OPTIONS: `--import=data:text/javascript,${source}` };
 }

@@ -1,5 +1,5 @@
 import type { CheckoutOutcome, Order, OrderRequest, PayAnswer } from '../../contract/calls/schemas/orders.ts';
-import type { TestPage } from '../../server/payment/test-page.ts';
+import type { TestPage } from '../../server/database/test-page.ts';
 import type { TestCheckout } from '../../server/payment/test-checkout.ts';
 import type { CompanyFixture } from './company-fixture.ts';
 import type { TestApp } from './test-app.ts';

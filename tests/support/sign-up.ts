@@ -1,5 +1,5 @@
 import type { TestApp } from './test-app.ts';
-import type { TestBrowser } from './test-browser.ts';
+import type { TestBrowser } from './browser/test-browser.ts';
 
 let people = 0;
 

@@ -6,15 +6,15 @@ import { type Logger, pino } from 'pino';
 import { buildApp } from '../../server/app.ts';
 import type { Clock } from '../../server/clock.ts';
 import type { Database } from '../../server/database/database.ts';
-import { type Config, parseConfig } from '../../server/config.ts';
-import type { Environment } from '../../server/environment.ts';
+import { type Config, parseConfig } from '../../server/config/config.ts';
+import type { Environment } from '../../server/config/environment.ts';
 import type { App } from '../../server/http/app-type.ts';
-import type { LoadLimits } from '../../server/http/load-shedding.ts';
+import type { LoadLimits } from '../../server/http/load/load-shedding.ts';
 import { openCardPayment } from '../../server/payment/open-card-payment.ts';
 import { findRevokedIn, openEmbeddedRealtime } from '../../server/open-realtime.ts';
 import { createDatabaseHistory } from '../../server/realtime/database-history.ts';
 import { createServices, type Services } from '../../server/services.ts';
-import { createBrowser, type TestBrowser } from './test-browser.ts';
+import { createBrowser, type TestBrowser } from './browser/test-browser.ts';
 import { createManualClock } from './manual-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -25,6 +25,8 @@ export interface TestAppOptions<TestClock extends Clock> {
   log?: Logger;
   /** Another app's, to be a second node of the same product. */
   database?: Database;
+  /** That database lies in a folder. */
+  keepsFiles?: boolean;
   loadLimits?: LoadLimits;
   siteRoot?: string;
   /** The product's own stories where it is not given. */
@@ -64,6 +66,7 @@ export async function createTestAppOn<TestClock extends Clock>(options: TestAppO
     ...cardPayment,
     config,
     database: opened.database,
+    keepsFiles: options.keepsFiles ?? false,
     clock,
     secret,
     ...openEmbeddedRealtime(secret, clock, {
@@ -72,7 +75,7 @@ export async function createTestAppOn<TestClock extends Clock>(options: TestAppO
     }),
     log: options.log ?? pino({ level: 'silent' }),
     maxEventLoopDelayMs: 60_000,
-    loadLimits: options.loadLimits ?? { usual: roomForAll, waits: roomForAll },
+    loadLimits: options.loadLimits ?? { usual: roomForAll, waits: roomForAll, heavy: roomForAll },
     siteRoot: options.siteRoot ?? mkdtempSync(path.join(tmpdir(), 'muster-site-')),
     storiesRoot: options.storiesRoot ?? path.join(repository, 'content', 'stories'),
   });

@@ -5,7 +5,7 @@ import type { PublicProjection } from '../../contract/messages/session-projectio
 import type { Snapshot } from '../../contract/calls/schemas/experience.ts';
 import { channels } from '../../contract/messages/realtime-channels.ts';
 
-const pollMs = 80;
+const pollMs = 250;
 
 /** What to do now, given the snapshot; undefined: nothing (more). */
 export type Move = (snapshot: Snapshot) => { path: string; body: unknown; key: string } | undefined;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../support/free-port.ts';
-import { startProduct } from '../../support/product.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { startProduct } from '../../support/servers/product.ts';
 import { type Attack, rounds } from '../attack.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

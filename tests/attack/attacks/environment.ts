@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseConfig } from '../../../server/config.ts';
-import { ConfigError } from '../../../server/environment.ts';
+import { parseConfig } from '../../../server/config/config.ts';
+import { ConfigError } from '../../../server/config/environment.ts';
 import { startReport } from '../../../server/start-report.ts';
 import { type Attack, rounds } from '../attack.ts';
 

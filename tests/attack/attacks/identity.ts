@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { allAddresses } from '../all-addresses.ts';
 import { organiserAccount, signUpOrganiser } from '../../support/organiser.ts';
-import { type Product, startProduct } from '../../support/product.ts';
+import { type Product, startProduct } from '../../support/servers/product.ts';
 import { openLink } from '../../support/virtual-participant.ts';
 import { createDraw, wrongValues } from '../../support/wrong-values.ts';
 import { type Attack, rounds, type Score } from '../attack.ts';

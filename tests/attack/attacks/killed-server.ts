@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProduct } from '../../support/product.ts';
+import { startProduct } from '../../support/servers/product.ts';
 import { type Attack, rounds } from '../attack.ts';
 
 const writers = 8;

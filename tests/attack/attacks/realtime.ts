@@ -4,7 +4,7 @@ import { channels } from '../../../contract/messages/realtime-channels.ts';
 import { action } from '../../../server/realtime/hub/protocol.ts';
 import { type Frame, openRaw } from '../../conformance/raw-client.ts';
 import { signUpOrganiser } from '../../support/organiser.ts';
-import { type Product, startProduct } from '../../support/product.ts';
+import { type Product, startProduct } from '../../support/servers/product.ts';
 import { openLink } from '../../support/virtual-participant.ts';
 import { createDraw, spoiltTexts } from '../../support/wrong-values.ts';
 import { type Attack, rounds, type Score } from '../attack.ts';

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  linkIn,
+  outbox,
+  ownerPassword,
+  type SignedUp,
+  signUpOwner,
+  signUpSubAdmin,
+} from '../../support/sign-up.ts';
+import { createTestApp, type TestApp } from '../../support/test-app.ts';
+
+let server: TestApp;
+let owner: SignedUp;
+beforeAll(async () => {
+  server = await createTestApp();
+  owner = await signUpOwner(server);
+});
+afterAll(() => server.close());
+
+async function invite(email: string): Promise<string> {
+  const response = await owner.browser.post('/api/company/admins', { email });
+  expect([response.statusCode, response.json()]).toEqual([200, { message: 'The invitation is on its way.' }]);
+  const mail = (await outbox(server, email)).at(-1);
+  return linkIn(mail, '/invite-admin/').pathname.split('/').at(-1) ?? '';
+}
+
+const read = (token: string) => server.browser().get(`/api/admin-invitation/${token}`);
+const accept = (token: string) =>
+  server.browser().post(`/api/admin-invitation/${token}/accept`, {
+    first_name: 'Ben',
+    last_name: 'Ruiz',
+    password: ownerPassword,
+    password_confirmation: ownerPassword,
+  });
+
+test('an invitation names inviter and company, and creates a verified sub-administrator', async () => {
+  const token = await invite('ben@harbour.example');
+  expect((await read(token)).json()).toEqual({
+    state: 'valid',
+    company: expect.stringMatching(/^Harbour/),
+    inviter: 'Ana Costa',
+    email: 'ben@harbour.example',
+  });
+  const browser = server.browser();
+  browser.token = (await accept(token)).json().token;
+  expect((await browser.get('/api/user')).json()).toMatchObject({
+    user_type_id: 4,
+    email: 'ben@harbour.example',
+    email_verified_at: new Date(server.clock.now()).toISOString(),
+    profile: { company_id: owner.companyId },
+  });
+  expect((await read(token)).json().state).toBe('used');
+});
+
+test('where sign-up is closed, accounts neither invite nor accept', async () => {
+  const token = await invite('ole@harbour.example');
+  const { config } = server.services;
+  config.signUp = 'closed';
+  const refused = await owner.browser.post('/api/company/admins', { email: 'pia@harbour.example' });
+  const sentence = 'Accounts are made by the operator here. Write to us if you need one.';
+  expect([refused.statusCode, refused.json().errors]).toEqual([422, { email: [sentence] }]);
+  expect((await accept(token)).statusCode).toBe(422);
+  config.signUp = 'open';
+  expect((await accept(token)).statusCode).toBe(201);
+});
+
+test('the owner sees administrators and open invitations', async () => {
+  await invite('cleo@harbour.example');
+  const { admins, invitations } = (await owner.browser.get('/api/company/admins')).json();
+  expect(admins.map(({ email }: { email: string }) => email)).toContain(owner.email);
+  expect(invitations).toContainEqual({
+    id: expect.any(Number),
+    email: 'cleo@harbour.example',
+    created_at: new Date(server.clock.now()).toISOString(),
+    expires_at: new Date(server.clock.now() + 7 * 24 * 3_600_000).toISOString(),
+  });
+});
+
+test('an invitation that has run out stays in the owner’s list, and a new one takes its place', async () => {
+  await invite('gil@harbour.example');
+  await server.database
+    .updateTable('admin_invitations')
+    .set({ expires_at: new Date(server.clock.now() - 1) })
+    .where('email', '=', 'gil@harbour.example')
+    .execute();
+  const ofGil = async () => {
+    const { invitations } = (await owner.browser.get('/api/company/admins')).json();
+    return invitations
+      .filter(({ email }: { email: string }) => email === 'gil@harbour.example')
+      .map(({ expires_at }: { expires_at: string }) => Date.parse(expires_at) > server.clock.now());
+  };
+  expect(await ofGil()).toEqual([false]);
+  await invite('gil@harbour.example');
+  expect(await ofGil()).toEqual([true]);
+});
+
+test('a newer invitation takes the place of the older one', async () => {
+  const older = await invite('dora@harbour.example');
+  const newer = await invite('dora@harbour.example');
+  expect((await read(older)).statusCode).toBe(404);
+  expect((await read(newer)).json().state).toBe('valid');
+});
+
+test('an address with an account cannot be invited: USER_005; nor a public one: USER_011', async () => {
+  const taken = await owner.browser.post('/api/company/admins', { email: owner.email });
+  expect([taken.statusCode, taken.json().code]).toEqual([422, 'USER_005']);
+  const open = await owner.browser.post('/api/company/admins', { email: 'eve@gmail.com' });
+  expect([open.statusCode, open.json().code]).toEqual([422, 'USER_011']);
+});
+
+test('a removed sub-administrator is out at once and can be invited again, an owner cannot be removed', async () => {
+  const sub = await signUpSubAdmin(server, owner);
+  const removed = await owner.browser.send('DELETE', `/api/company/admins/${sub.userId}`);
+  expect(removed.statusCode).toBe(204);
+  const refused = await sub.browser.get('/api/user');
+  expect(refused.statusCode).toBe(401);
+  expect(refused.json().errors.account).toEqual([
+    expect.stringMatching(/^Your access to .+ was removed on .+\. To get it back, ask .+ \(.+@.+\)\.$/),
+  ]);
+  expect(refused.json().errors.account[0]).toContain(owner.email);
+  const told = await server.database
+    .selectFrom('outbox_mails')
+    .select('subject')
+    .where('recipient', '=', sub.email)
+    .where('kind', '=', 'access-ended')
+    .execute();
+  expect(told.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('You no longer manage sessions for'),
+  ]);
+  const again = await owner.browser.post('/api/company/admins', { email: sub.email });
+  expect(again.statusCode).toBe(200);
+  const self = await owner.browser.send('DELETE', `/api/company/admins/${owner.userId}`);
+  expect([self.statusCode, self.json().code]).toEqual([404, 'USER_001']);
+});
