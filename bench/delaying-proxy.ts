@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '../tests/support/free-port.ts';
+import { freePort } from '../tests/support/servers/free-port.ts';
 
 /** Passes on what has waited long enough, strictly in order: timers of different lengths may fire out of it. */
 function relay(from: Socket, to: Socket, delayMs: () => number): void {

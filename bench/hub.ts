@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createArrivals } from './hub-arrivals.ts';
-import { type Line, openLine, openLines } from './hub-line.ts';
-import { type Peer, peers } from './hub-peers.ts';
-import { measureIdle } from './hub-idle.ts';
-import { startServer } from './hub-process.ts';
+import { createArrivals } from './hub/hub-arrivals.ts';
+import { type Line, openLine, openLines } from './hub/hub-line.ts';
+import { type Peer, peers } from './hub/hub-peers.ts';
+import { measureIdle } from './hub/hub-idle.ts';
+import { startServer } from './hub/hub-process.ts';
 import { quantile } from './quantile.ts';
 
 /** One publisher, a thousand subscribers, the same work on every server; prints Markdown tables. */

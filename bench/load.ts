@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicProjection } from '../contract/messages/session-projection.ts';
-import { giveUp, readCommandLine, wholeNumber } from '../scripts/command-line.ts';
+import { giveUp, readCommandLine, wholeNumber } from '../scripts/operate/command-line.ts';
 import { startPostgres } from '../scripts/test-postgres.mjs';
 import { type Organiser, signUpOrganiser } from '../tests/support/organiser.ts';
-import { measureLive, printLive } from './live-load.ts';
-import { type LoadFigures, printBeside, printLoad } from './load-figures.ts';
-import { localPeer, measurePeer } from './load-peer.ts';
-import type { Timed } from './load-seat.ts';
+import { measureLive, printLive } from './load/live-load.ts';
+import { type LoadFigures, printBeside, printLoad } from './load/load-figures.ts';
+import { localPeer, measurePeer } from './load/load-peer.ts';
+import type { Timed } from './load/load-seat.ts';
 import {
   evenly,
   inOrder,
@@ -21,7 +21,7 @@ import {
   startLoaded,
   usage,
   voteWithinMs,
-} from './load-sessions.ts';
+} from './load/load-sessions.ts';
 import { createTally, type Tally } from './tally.ts';
 
 const usualSizes = [100, 300, 1000];

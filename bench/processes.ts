@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverArguments, serverEnvironment } from '../scripts/server-command.mjs';
-import { freePort } from '../tests/support/free-port.ts';
+import { freePort } from '../tests/support/servers/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const tickMs = 10;

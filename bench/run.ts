@@ -1,23 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { giveUp, readCommandLine } from '../scripts/command-line.ts';
+import { giveUp, readCommandLine } from '../scripts/operate/command-line.ts';
 import { signUpOrganiser } from '../tests/support/organiser.ts';
-import { startProduct } from '../tests/support/product.ts';
-import { benchApiRate } from './api-rate.ts';
+import { startProduct } from '../tests/support/servers/product.ts';
+import { benchApiRate } from './measures/api-rate.ts';
 import { compareWithLast, type Figure, keepAsLast } from './compare.ts';
-import { benchDatabaseRate } from './database-rate.ts';
-import { benchIdentity, identityTable } from './identity.ts';
-import { benchOverload } from './overload.ts';
-import { benchJoining } from './joining.ts';
-import { benchMemory } from './memory.ts';
-import { benchPictureSkew } from './picture-skew.ts';
+import { benchDatabaseRate } from './measures/database-rate.ts';
+import { benchIdentity, identityTable } from './measures/identity.ts';
+import { benchOverload } from './measures/overload.ts';
+import { benchJoining } from './measures/joining.ts';
+import { benchMemory } from './measures/memory.ts';
+import { benchPictureSkew } from './sync/picture-skew.ts';
 import { compileCache } from './processes.ts';
-import { benchRecovery } from './recovery.ts';
-import { benchRequestCosts } from './request-cost.ts';
-import { benchRestore, markdownTable } from './restore.ts';
-import { benchSessionList } from './session-list.ts';
-import { benchStart } from './start.ts';
-import { benchVotes } from './votes.ts';
+import { benchRecovery } from './measures/recovery.ts';
+import { benchRequestCosts } from './measures/request-cost.ts';
+import { benchRestore, markdownTable } from './measures/restore.ts';
+import { benchSessionList } from './measures/session-list.ts';
+import { benchStart } from './measures/start.ts';
+import { benchVotes } from './measures/votes.ts';
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 

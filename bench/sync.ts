@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { giveUp, readCommandLine, wholeNumber } from '../scripts/command-line.ts';
+import { giveUp, readCommandLine, wholeNumber } from '../scripts/operate/command-line.ts';
 import { type Organiser, signUpOrganiser } from '../tests/support/organiser.ts';
-import { type Product, startProduct } from '../tests/support/product.ts';
+import { type Product, startProduct } from '../tests/support/servers/product.ts';
 import { openDelayingProxy } from './delaying-proxy.ts';
-import { lines, type ShownFrame } from './picture-skew.ts';
+import { lines, type ShownFrame } from './sync/picture-skew.ts';
 import { quantile } from './quantile.ts';
-import { openChromium, openFirefox, type SyncBrowser, type SyncPage } from './sync-pages.ts';
-import { type Corrections, type Strategy, strategies } from './sync-strategies.ts';
+import { openChromium, openFirefox, type SyncBrowser, type SyncPage } from './sync/sync-pages.ts';
+import { type Corrections, type Strategy, strategies } from './sync/sync-strategies.ts';
 
 /** The four that wait for the start, and the fifth who comes while they watch. */
 const places = ['cable', 'mobile', 'far', 'wifi', 'wifi, late'] as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Timed } from './load-seat.ts';
+import type { Timed } from './load/load-seat.ts';
 import { createTally } from './tally.ts';
 
 beforeEach(() => void vi.useFakeTimers());

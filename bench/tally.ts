@@ -1,4 +1,4 @@
-import type { Timed } from './load-seat.ts';
+import type { Timed } from './load/load-seat.ts';
 
 /**
  * How long a vote takes until its room is told of it: what is told is how many have voted, so the vote that was sent as

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteDocument } from '../contract/rules/site-documents.ts';
-import { giveUp, readCommandLine, wholeNumber } from '../scripts/command-line.ts';
-import { startProduct } from '../tests/support/product.ts';
+import type { SiteDocument } from '../contract/rules/pages/site-documents.ts';
+import { giveUp, readCommandLine, wholeNumber } from '../scripts/operate/command-line.ts';
+import { startProduct } from '../tests/support/servers/product.ts';
 import {
   isBeyondLimits,
   measureInTurns,
@@ -11,8 +11,8 @@ import {
   type PageRow,
   peerPage,
   rowOf,
-} from './web-figures.ts';
-import { slowestInteraction } from './web-interactions.ts';
+} from './web/web-figures.ts';
+import { slowestInteraction } from './web/web-interactions.ts';
 
 /*
  * The built site as a phone gets it, peers' pages beside it: Lighthouse (mobile preset) and the slowest interaction of a

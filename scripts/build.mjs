@@ -11,21 +11,13 @@ const sources = [
   'content/legal',
   'scripts',
   'server/director',
-  'server/environment.ts',
-  'server/orders/shop.ts',
-  '.env',
+  'server/config/environment.ts',
+  'server/config/shop.ts',
+  'server/config/site-settings.ts',
   'index.html',
   'vite.config.ts',
   'pnpm-lock.yaml',
 ];
-/** What else of the environment the build reads. */
-const settings = new Set([
-  'INSPECT',
-  'PRERENDER',
-  'CREDIT_PACKS',
-  'WELCOME_CREDITS',
-  'REQUIRE_BUSINESS_EMAIL',
-]);
 const stamp = path.join(root, 'dist', '.sources');
 
 function* filesBelow(place) {
@@ -41,8 +33,7 @@ function* filesBelow(place) {
 
 function digestOfSources() {
   const digest = createHash('sha256');
-  for (const [name, value] of Object.entries(process.env).sort())
-    if (name.startsWith('VITE_') || settings.has(name)) digest.update(`${name}=${value}\n`);
+  digest.update(process.env.PRERENDER ?? '');
   for (const source of sources)
     for (const file of filesBelow(path.join(root, source))) {
       digest.update(path.relative(root, file));

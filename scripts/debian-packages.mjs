@@ -18,6 +18,7 @@ const needed = [
   { name: 'firefox-esr', present: () => onPath('firefox-esr'), why: 'the browser flow in Firefox' },
   { name: 'ffmpeg', present: () => onPath('ffmpeg'), why: 'the H.264 decoder of Firefox' },
   { name: 'postgresql', present: () => postgresBinaries() !== undefined, why: 'the API tests on PostgreSQL' },
+  { name: 'pgbouncer', present: () => onPath('pgbouncer'), why: 'the server behind a pooler' },
   { name: 'redis-server', present: () => onPath('redis-server'), why: 'the tests of several hubs' },
   { name: 'coturn', present: () => onPath('turnserver'), why: 'the device check against a relay' },
   { name: 'janus', present: () => onPath('janus'), why: 'the rooms over a media server' },

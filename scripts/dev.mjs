@@ -9,16 +9,18 @@ const port = process.env.PORT ?? '3000';
 const apiPort = process.env.MUSTER_API_PORT ?? String(Number(port) + 1);
 const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
 
+const env = { ...process.env, PUBLIC_URL: publicUrl, VITE_DEBUG_PAGES: '1' };
+
 const children = [
   spawn(nodeBinary, ['--watch-path=server', '--watch-path=contract', ...envFile, 'server/main.ts'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PORT: apiPort, PUBLIC_URL: publicUrl },
+    env: { ...env, PORT: apiPort },
   }),
-  spawn(nodeBinary, [path.join('node_modules', 'vite', 'bin', 'vite.js')], {
+  spawn(nodeBinary, [...envFile, path.join('node_modules', 'vite', 'bin', 'vite.js')], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PORT: port, MUSTER_API_PORT: apiPort },
+    env: { ...env, PORT: port, MUSTER_API_PORT: apiPort },
   }),
 ];
 

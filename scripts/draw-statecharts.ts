@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { chartOf } from '../src/statecharts/chart-model.ts';
+import { drawSteps } from '../src/statecharts/drawn-chart.ts';
+import { layoutChart } from '../src/statecharts/layout.ts';
 import { type ActorNode, actorTree, chartOfTree, listOf } from './statecharts/actor-tree.ts';
-import { chartOf } from './statecharts/chart-model.ts';
-import { drawConsoleChart } from './statecharts/console-chart.ts';
-import { layoutChart } from './statecharts/layout.ts';
 import { drawMermaid } from './statecharts/mermaid.ts';
 import { drawSvg } from './statecharts/svg.ts';
 
@@ -34,7 +34,7 @@ async function drawAll(): Promise<Map<string, string>> {
     }
   }
   const running = machines.get(consoleChart.machine);
-  if (running) drawn.set(consoleChart.file, await drawConsoleChart(chartOf(running)));
+  if (running) drawn.set(consoleChart.file, `${JSON.stringify(await drawSteps(chartOf(running)))}\n`);
   const page = actorTree(machines);
   const charts = [...drawn.keys()];
   drawn.set('actors.svg', drawSvg('actors', await layoutChart(chartOfTree(page))));

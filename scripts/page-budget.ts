@@ -10,27 +10,27 @@ import { gzipSync } from 'node:zlib';
  */
 const limits = { script: 60_000, style: 20_000 } as const;
 /** The entry of all pages that route in the browser, the login among them, and what it always loads, before the file of the page itself. */
-const routedLimits = { script: 137_500, style: 20_000 } as const;
+const routedLimits = { script: 170_000, style: 22_000 } as const;
 
 /**
  * All script, in bytes after gzip, that a page which routes in the browser needs before it shows what it is for: what its
  * HTML names, the chunks of these names, and whatever those import.
  */
 const journeys = [
-  { name: 'login', page: 'index.html', chunks: ['login-page'], limit: 150_000 },
-  { name: 'home page once it is touched', page: 'index.html', chunks: ['home-page'], limit: 165_500 },
-  { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 165_500 },
+  { name: 'login', page: 'index.html', chunks: ['login-page'], limit: 183_000 },
+  { name: 'home page once it is touched', page: 'index.html', chunks: ['home-page'], limit: 191_000 },
+  { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 190_000 },
   {
     name: 'personal link to the waiting room',
     page: 'documents/routed-experience.html',
     chunks: [],
-    limit: 150_000,
+    limit: 189_000,
   },
   {
     name: 'personal link to a picture that plays',
     page: 'documents/routed-experience-live.html',
     chunks: ['hls.light'],
-    limit: 260_000,
+    limit: 310_000,
   },
 ] as const;
 
@@ -41,7 +41,7 @@ const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 const addresses = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, address = '']) => address);
 
-/** Of the script that stands in a page. */
+/** Of a page's inline script. */
 function heldSize(html: string): number {
   const held = addresses(html, /<script>([\s\S]*?)<\/script>/g).join('');
   return held === '' ? 0 : sizeOf(held);
@@ -128,12 +128,17 @@ for (const { name, page, chunks, limit } of journeys) {
   isOver ||= script > limit;
   console.log(`${script > limit ? 'OVER ' : ''}${name}: script ${script} of ${limit}`);
 }
-/** A participant's pages do without the login, the other pages and their frame. */
-const ofParticipants = ['join-page', 'end-page', 'wait-page', 'live-page', 'system-check-page'];
-const withSite = ofParticipants.filter((name) =>
-  [...withImports(assets.filter(isOf(name)))].some(isOf('site')),
+/** A participant's pages load without the login, and the pages of the site without the seat's. */
+const apart: readonly (readonly [pages: readonly string[], chunk: string])[] = [
+  [['join-page', 'end-page', 'seat-entry', 'live-page', 'system-check-page'], 'site-pages'],
+  [['login-page', 'signup-page', 'home-page', 'faq-page', 'dashboard-layout', 'sessions-page'], 'seat-entry'],
+];
+const mixed = apart.flatMap(([pages, chunk]) =>
+  pages
+    .filter((name) => [...withImports(assets.filter(isOf(name)))].some(isOf(chunk)))
+    .map((name) => `${name} imports ${chunk}`),
 );
-for (const name of withSite) console.log(`${name} imports what the site alone needs`);
+for (const fault of mixed) console.log(fault);
 const known = new Set<string>();
 const scripts = assets.filter((file) => file.endsWith('.js'));
 const cycle = scripts.map((file) => findCycle(file, [], known)).find((found) => found !== undefined);
@@ -157,4 +162,4 @@ const unstyled = [...classesIn('.js')]
   .filter((name) => !styled.has(name))
   .flatMap((name) => offered.filter(({ text }) => text.includes(name)).map(({ file }) => file));
 for (const file of new Set(unstyled)) console.log(`Its style has not come: ${file}`);
-process.exitCode = isOver || withSite.length > 0 || cycle || unstyled.length > 0 ? 1 : 0;
+process.exitCode = isOver || mixed.length > 0 || cycle || unstyled.length > 0 ? 1 : 0;

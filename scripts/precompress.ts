@@ -7,9 +7,9 @@ import type { Plugin } from 'vite';
 const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt|xml)$/;
 const worthwhileBytes = 1024;
 
-/** What the server completes with the public address, and compresses then. */
-const isCompleted = (name: string, folder: string) =>
-  name === 'index.html' || path.basename(folder) === 'documents';
+/** What the server completes, and compresses then, and what it keeps to itself. */
+const isNotSent = (name: string, folder: string) =>
+  name === 'index.html' || /(?:^|[\\/])(?:documents|prerender)(?:[\\/]|$)/.test(folder);
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
@@ -37,7 +37,9 @@ export function precompress(): Plugin {
         const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
         const files = entries.filter(
           (entry) =>
-            entry.isFile() && compressible.test(entry.name) && !isCompleted(entry.name, entry.parentPath),
+            entry.isFile() &&
+            compressible.test(entry.name) &&
+            !isNotSent(entry.name, path.relative(outDir, entry.parentPath)),
         );
         await Promise.all(files.map((entry) => compressFile(path.join(entry.parentPath, entry.name))));
       },

@@ -4,8 +4,18 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { PriceList } from '#contract/calls/schemas/orders.ts';
-import { type SiteDocument, unknownPath } from '#contract/rules/site-documents.ts';
-import { readShop } from '../server/orders/shop.ts';
+import { defaultPacks } from '#contract/rules/money/credit-packs.ts';
+import {
+  emptyBody,
+  emptyHead,
+  emptyPrices,
+  pageRenderer,
+  type RenderedPage,
+  type SiteDocument,
+  unknownPath,
+} from '#contract/rules/pages/site-documents.ts';
+import { scriptJson } from '#contract/rules/pages/site-settings.ts';
+import { readShop } from '../server/config/shop.ts';
 import type { Site } from '../src/prerender/site.ts';
 import { readApplication } from './prerender/built-application.ts';
 import { feed, robots, sitemap } from './prerender/feeds.ts';
@@ -41,7 +51,7 @@ export function prerender(): Plugin {
         if (!isBuilt) return;
         const outDir = path.resolve(config.root, config.build.outDir);
         const [site, pageScript] = await Promise.all([
-          loadSite(config),
+          buildRenderer(config, path.join(outDir, pageRenderer.folder)),
           buildPageScript(config, 'src/hydration/page.ts'),
         ]);
         await writeSite({ site, pageScript, outDir });
@@ -50,13 +60,12 @@ export function prerender(): Plugin {
   };
 }
 
-/** The browser's side once more, for this process. */
-async function loadSite({ root, mode, define }: ResolvedConfig): Promise<Site> {
-  const outDir = path.join(root, 'node_modules/.cache/prerender');
+/** The browser's side once more, for this process, and for the server where its prices are others. */
+async function buildRenderer({ root, mode, define }: ResolvedConfig, outDir: string): Promise<Site> {
   await build({
     root,
     mode,
-    define,
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
@@ -68,10 +77,13 @@ async function loadSite({ root, mode, define }: ResolvedConfig): Promise<Site> {
       target: 'esnext',
       copyPublicDir: false,
       // Here the journal is in the same file as the pages, which is right.
-      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+      rolldownOptions: {
+        checks: { ineffectiveDynamicImport: false },
+        output: { entryFileNames: pageRenderer.file },
+      },
     },
   });
-  const module = await import(pathToFileURL(path.join(outDir, 'site.js')).href);
+  const module = await import(pathToFileURL(path.join(outDir, pageRenderer.file)).href);
   return (module as { site: Site }).site;
 }
 
@@ -94,13 +106,13 @@ async function writeSite({ site, pageScript, outDir }: Making): Promise<void> {
     await writeFile(path.join(outDir, document.file), text);
   };
   const make = async (
-    address: string,
+    { head, body }: RenderedPage,
     name: string,
     { readsQuery, unlisted }: Pick<Site['pages'][number], 'readsQuery' | 'unlisted'>,
-    prices: PriceList | null,
+    prices: string | null,
+    styled = body,
   ) => {
-    const { head, body } = await site.renderPage(address, prices);
-    const style = await styleOf(template + body, application.css);
+    const style = await styleOf(template + styled, application.css);
     const parts = {
       head,
       body,
@@ -121,15 +133,25 @@ async function writeSite({ site, pageScript, outDir }: Making): Promise<void> {
   for (const page of site.pages) {
     const { path: address, picture, showsPrices, showsProviders } = page;
     const name = path.basename(picture, '.png');
+    const providers = showsProviders && { withoutProviders: showsProviders };
     for (const prices of showsPrices ? priceLists() : [null]) {
       const suffix = prices?.card ? '-card' : '';
-      const { head, text, ...made } = await make(address, name + suffix, page, prices);
-      const kind = { ...(prices && { prices }), ...(showsProviders && { withoutProviders: showsProviders }) };
-      await write({ path: address, ...made, ...kind }, text);
+      const rendered = await site.renderPage(address, prices);
+      const { head, text, ...made } = await make(rendered, name + suffix, page, prices && scriptJson(prices));
+      await write({ path: address, ...made, ...(prices && { prices }), ...providers }, text);
       pictures.set(picture, pagePicture(contentOf(head, 'og:title'), contentOf(head, 'description')));
     }
+    if (showsPrices) {
+      const bodies = await Promise.all(
+        differentPrices.map(async (prices) => (await site.renderPage(address, prices)).body),
+      );
+      const frame = { head: emptyHead, body: emptyBody };
+      const { text, ...made } = await make(frame, `${name}-frame`, page, emptyPrices, bodies.join(''));
+      await write({ path: address, ...made, isFrame: true, ...providers }, text);
+    }
   }
-  const { head: _head, text, ...nothing } = await make(unknownPath, 'not-found', {}, null);
+  const rendered = await site.renderPage(unknownPath, null);
+  const { head: _head, text, ...nothing } = await make(rendered, 'not-found', {}, null);
   await write(nothing, text);
   await write({ path: '/sitemap.xml', file: 'documents/sitemap.xml', type: xml }, sitemap(site.pages));
   await write({ path: '/feed.xml', file: 'documents/feed.xml', type: xml }, feed(site.articles));
@@ -138,12 +160,19 @@ async function writeSite({ site, pageScript, outDir }: Making): Promise<void> {
   await writeFile(path.join(outDir, 'documents.json'), JSON.stringify(documents));
 }
 
-/** The icon stands in the page: a file would share the line with the typefaces before the first picture. */
+/** The icon is inline: a file would compete with the typefaces before the first paint. */
 async function withIcon(template: string, outDir: string): Promise<string> {
   const svg = await readFile(path.join(outDir, 'favicon.svg'), 'utf8');
   const data = svg.trim().replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('"', "'");
   return template.replace('href="/favicon.svg"', () => `href="data:image/svg+xml,${data}"`);
 }
+
+/** Prices that between them show each part that a page may show with prices: what they look like is in a page's style. */
+const differentPrices: readonly (PriceList | null)[] = [
+  null,
+  { packs: [...defaultPacks], card: true, welcome_credits: 2 },
+  { packs: defaultPacks.slice(0, 1), card: false, welcome_credits: 0 },
+];
 
 /** What may be sold where this build is served, with a card and without one. */
 function priceLists(): PriceList[] {

@@ -10,7 +10,7 @@ const { ensureBuilt } = await import('./build.mjs');
 ensureBuilt();
 const vitest = path.join(root, 'node_modules', '.bin', 'vitest');
 // A second try would take the pictures of a session that is over.
-const args = ['run', '--retry=0', '--project', 'e2e', 'tests/e2e/screens.test.ts'];
+const args = ['run', '--retry=0', '--project', 'screens', 'tests/e2e/screens-'];
 const { status } = spawnSync(vitest, args, {
   cwd: root,
   stdio: 'inherit',

@@ -35,10 +35,10 @@ export interface PageScript {
 }
 
 /** What stands in a page's HTML as its script: the chosen look, then what `input` does until the application is there. */
-export async function buildPageScript(config: ResolvedConfig, input: string | null): Promise<PageScript> {
+export async function buildPageScript(config: ResolvedConfig, input: string): Promise<PageScript> {
   const [scheme, code] = await Promise.all([
     readFile(path.join(config.publicDir, 'scheme.js'), 'utf8'),
-    input === null ? '' : buildSingleScript(config, input),
+    buildSingleScript(config, input),
   ]);
   const text = `${scheme.replaceAll(/^\/\/.*\n/gm, '')}${code}`;
   if (text.includes('</script')) throw new Error('The script of a page would end itself');

@@ -30,4 +30,17 @@ await prepared;
 
 const server = spawn(nodeBinary, [...envFile, ...serverArguments], { ...settings, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+endWithNpm();
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** npm passes a signal to the shell between, which ends without passing it on. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const watching = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watching);
+    server.kill('SIGTERM');
+  }, 200);
+  watching.unref();
+}

@@ -13,7 +13,7 @@ ensureDebianPackages();
 const { startPostgres } = await import('./test-postgres.mjs');
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'muster-test-'));
-/** A test of a browser may be tried twice; more than this many of them are a fault of their own. */
+/** A browser test may be retried once; more retries than this in a run are a failure of their own. */
 const secondTriesAllowed = 2;
 const totals = { passed: 0, failed: [], secondTries: [] };
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
@@ -25,10 +25,10 @@ const env = {
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 };
 
-/** The one whose turn it is prints; what others say meanwhile is kept until it has ended. */
+/** One prints at a time; the output of others is kept until it has ended. */
 let turn = Promise.resolve();
 
-function say(title, at = performance.now()) {
+function printHeading(title, at = performance.now()) {
   const clock = new Date(at).toISOString().slice(14, 19);
   console.log(`\n── ${clock} ${title} ${'─'.repeat(Math.max(0, 64 - title.length))}`);
 }
@@ -38,12 +38,12 @@ async function printInTurn(title, output) {
   const before = turn;
   turn = finished(output);
   await before;
-  say(title, began);
+  printHeading(title, began);
   output.pipe(process.stdout, { end: false });
 }
 
-/** Resolves with whether it ended well, which may be before all it said is printed. */
-async function run(title, command, args, extraEnv = {}) {
+/** Resolves with whether it succeeded, which may be before its output is printed. */
+async function run(title, command, args, extraEnv = {}, priority = 0) {
   const output = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
   void printInTurn(title, output);
   const child = spawn(command, args, {
@@ -51,6 +51,7 @@ async function run(title, command, args, extraEnv = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...env, ...extraEnv },
   });
+  if (child.pid !== undefined) os.setPriority(child.pid, priority);
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
   const status = await new Promise((resolve) => {
@@ -68,15 +69,16 @@ async function check(title, command, args) {
   return ok;
 }
 
-async function suite(title, projects, extraEnv = {}) {
+async function suite(title, projects, { env = {}, files = [], priority = 0 } = {}) {
   const report = path.join(scratch, `${title}.json`);
   const args = [
     'run',
+    ...files,
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=./scripts/test-report.ts',
   ];
-  const ok = await run(title, bin('vitest'), args, { ...extraEnv, TEST_REPORT: report });
+  const ok = await run(title, bin('vitest'), args, { ...env, TEST_REPORT: report }, priority);
   const { passed, failed, secondTries } = readReport(report);
   totals.passed += passed;
   totals.failed.push(...(!ok && failed.length === 0 ? [{ name: title }] : failed));
@@ -108,32 +110,41 @@ async function staticChecks() {
   return isBuilt;
 }
 
-async function whatComputes() {
+async function computing() {
   await suite('Unit tests', ['unit']);
   await suite('API on the embedded database', ['api']);
+}
+
+/** Beside the journey, which plays in real time and leaves much of two cores unused: it goes first. */
+async function onPostgres() {
   const postgres = startPostgres(path.join(scratch, 'postgres'));
-  await suite('API on PostgreSQL', ['api'], { TEST_DATABASE_URL: postgres.url });
+  const options = { env: { TEST_DATABASE_URL: postgres.url }, priority: os.constants.priority.PRIORITY_LOW };
+  await suite('API on PostgreSQL', ['api'], options);
+  await suite('API behind PgBouncer', ['api'], {
+    ...options,
+    env: { ...options.env, TEST_POOLER: '1' },
+    files: ['races', 'director', 'idempotency', 'orders'],
+  });
   postgres.stop();
 }
 
-const whatWaits = () => suite('Realtime conformance and recovery', ['system']);
-
 if (await staticChecks()) {
-  await Promise.all([whatComputes(), whatWaits()]);
-  await suite('Browser flows', ['journey', 'e2e', 'crowd']);
+  await Promise.all([computing(), suite('Realtime conformance and recovery', ['system'])]);
+  await Promise.all([suite('The journey', ['journey']), onPostgres()]);
+  await suite('Browser flows', ['e2e', 'screens', 'crowd']);
 }
 
 await turn;
 rmSync(scratch, { recursive: true, force: true });
-say('Done');
+printHeading('Done');
 if (totals.secondTries.length > secondTriesAllowed)
   totals.failed.push({
     name: `${totals.secondTries.length} second tries, ${secondTriesAllowed} are allowed`,
   });
-/** Said again at the end: the first lines of a long run are what a reader loses. */
-const tell = (what, { name, why }) =>
+/** Repeated at the end, where a reader of a long run finds them. */
+const printFault = (what, { name, why }) =>
   console.log([`${what}: ${name}`, ...(why ?? '').split('\n')].join('\n  ').trimEnd());
-for (const fault of totals.secondTries) tell('second try', fault);
-for (const fault of totals.failed) tell('failed', fault);
+for (const fault of totals.secondTries) printFault('second try', fault);
+for (const fault of totals.failed) printFault('failed', fault);
 console.log(`\n${totals.passed} passed, ${totals.failed.length} failed`);
 process.exit(totals.failed.length === 0 ? 0 : 1);

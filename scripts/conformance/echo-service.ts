@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { EncryptJWT, SignJWT } from 'jose';
 
-/** With their charset: the SDK in Node reads the body of an error only where the type stands alone. */
+/** With their charset: the SDK in Node reads the body of an error only where the type has no parameter. */
 const contentTypes: Record<string, string> = {
   json: 'application/json; charset=utf-8',
   text: 'text/plain; charset=utf-8',

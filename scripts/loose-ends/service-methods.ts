@@ -2,6 +2,9 @@ import { keyOf, type Source, walk } from './sources.ts';
 
 const serviceFile = /^src\/services\/.*-service\.ts$/;
 
+/** Parents of an object literal that a function returns: `return {…}`, `=> ({…})`. */
+const returning = new Set(['ReturnStatement', 'ArrowFunctionExpression', 'ParenthesizedExpression']);
+
 /** Methods of the browser's services that nothing calls. */
 export function findUncalledMethods(sources: Source[]): string[] {
   const browser = sources.filter(({ file }) => file.startsWith('src/'));
@@ -12,12 +15,12 @@ export function findUncalledMethods(sources: Source[]): string[] {
       walk(program, (node, [object, holder]) => {
         const name = node.type === 'Property' ? keyOf(node) : undefined;
         if (name === undefined || object?.type !== 'ObjectExpression') return;
-        if (holder?.type !== 'ArrowFunctionExpression' && holder?.type !== 'ReturnStatement') return;
+        if (!holder || !returning.has(holder.type)) return;
         methods.push(name);
       });
       const others = browser.filter((other) => other.file !== file).map(({ text }) => text);
       return methods
-        .filter((name) => !others.some((text) => new RegExp(`(\\.|\\b\\{[^}]*)${name}\\b`).test(text)))
+        .filter((name) => !others.some((text) => new RegExp(`(\\.|\\b\\{[^}]*|')${name}\\b`).test(text)))
         .map((name) => `method ${name} of ${file} is called by nobody`);
     });
 }

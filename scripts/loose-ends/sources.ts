@@ -12,12 +12,16 @@ const isTest = /\.test\.tsx?$|-fixtures?\.ts|\/fixtures?\//;
 /** Every source file of the product, parsed, without the tests and what only they use. */
 export function readSources(root: string): Source[] {
   const files = globSync(patterns, { cwd: root }).filter((file) => !isTest.test(file));
-  return files.toSorted().map((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    const { program, errors } = parseSync(file, text);
-    if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-    return { file: file.split(path.sep).join('/'), text, program: program as unknown as SyntaxNode };
-  });
+  return files
+    .toSorted()
+    .map((file) => parseSource(file.split(path.sep).join('/'), readFileSync(path.join(root, file), 'utf8')));
+}
+
+/** One file of TypeScript as the gate reads it. Throws with the file's name where it does not parse. */
+export function parseSource(file: string, text: string): Source {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  return { file, text, program: program as unknown as SyntaxNode };
 }
 
 /** Visits every node below `node`, the node itself included; ancestors run from the nearest outwards. */

@@ -55,7 +55,7 @@ function columnsOf(program: SyntaxNode): Map<string, string[]> {
   return tables;
 }
 
-/** A column counts as read where its name is asked of something, stands in a query's text, or in an answer's schema. */
+/** A column counts as read where its name is a property, part of a query's text, or of an answer's schema. */
 function findUnreadColumns(sources: Source[], columns: Map<string, string[]>): string[] {
   const read = new Set<string>();
   for (const { file, program } of sources) {
@@ -76,13 +76,29 @@ function namesRead(
   isContract: boolean,
 ): string[] {
   if (node.type === 'MemberExpression') return [textOf(node.property) ?? ''];
-  if (node.type === 'TemplateElement') return words((node.value as { raw: string }).raw);
+  if (node.type === 'TemplateLiteral') return words(withoutWrittenColumns(templateText(node)));
   if (node.type === 'Literal' && typeof node.value === 'string') {
-    return parent && keyOf(parent) !== undefined && parent.key === node ? [] : words(node.value);
+    return parent && keyOf(parent) !== undefined && parent.key === node
+      ? []
+      : words(withoutWrittenColumns(node.value));
   }
   if (node.type !== 'Property') return [];
   const isPattern = parent?.type === 'ObjectPattern';
   return isPattern || (isContract && grandparent !== undefined) ? [textOf(node.key) ?? ''] : [];
+}
+
+function templateText(node: SyntaxNode): string {
+  const parts = node.quasis as { value: { raw: string } }[];
+  return parts.map(({ value }) => value.raw).join(' ? ');
+}
+
+/** SQL text without the columns that it only assigns: an INSERT's column list and the left-hand sides of a SET. */
+function withoutWrittenColumns(text: string): string {
+  return text
+    .replaceAll(/(\binsert\s+into\s+[a-z_]+(?:\s+as\s+[a-z_]+)?\s*)\([^)]*\)/gi, '$1')
+    .replaceAll(/\bset\s+[^;]*?(?=\bwhere\b|\bfrom\b|\breturning\b|$)/gi, (assignments) =>
+      assignments.replaceAll(/(\bset\s+|,\s*)[a-z_]+\s*=(?!=)/gi, '$1'),
+    );
 }
 
 function words(text: string): string[] {

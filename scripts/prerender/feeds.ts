@@ -1,4 +1,4 @@
-import { unknownSiteAddress } from '#contract/rules/site-documents.ts';
+import { unknownSiteAddress } from '#contract/rules/pages/site-documents.ts';
 import type { Site } from '../../src/prerender/site.ts';
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -1,11 +1,12 @@
-import type { PriceList } from '#contract/calls/schemas/orders.ts';
+import { scriptJson } from '#contract/rules/pages/site-settings.ts';
 import type { BuiltApplication } from './built-application.ts';
 
 export interface PageParts {
   head: string;
   body: string;
   style: string;
-  prices: PriceList | null;
+  /** JSON; null: the page shows none. */
+  prices: string | null;
   readsQuery: boolean;
   /** It says to a reader without script that it is of no use so. */
   needsScript: boolean;
@@ -43,7 +44,7 @@ export function pageDocument(
   const attributes = `data-prerendered${readsQuery ? ' data-reads-query' : ''}`;
   const root = `<div id="root" ${attributes}>${body}</div>`;
   const data = [
-    jsonBlock('application', { scripts, preloads, styles }),
+    jsonBlock('application', scriptJson({ scripts, preloads, styles })),
     prices === null ? '' : jsonBlock('prices', prices),
   ];
   return frame
@@ -61,6 +62,6 @@ export function pageDocument(
 }
 
 /** Data that no browser runs. */
-function jsonBlock(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+function jsonBlock(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }

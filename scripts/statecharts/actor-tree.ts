@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { ChartState } from './chart-model.ts';
+import type { ChartState } from '../../src/statecharts/chart-model.ts';
 
 export type ActorNode = { name: string; others: string[]; children: ActorNode[] };
 

@@ -1,4 +1,4 @@
-import type { ChartState, ChartTransition } from './chart-model.ts';
+import type { ChartState, ChartTransition } from '../../src/statecharts/chart-model.ts';
 
 /** The chart as a Markdown page with a Mermaid state diagram. */
 export function drawMermaid(chart: ChartState, source: string): string {

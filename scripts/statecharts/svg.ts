@@ -1,5 +1,13 @@
-import type { ChartState } from './chart-model.ts';
-import { type Arrow, type ChartLayout, type Dot, line, pad, type Point, type StateBox } from './layout.ts';
+import type { ChartState } from '../../src/statecharts/chart-model.ts';
+import {
+  type Arrow,
+  type ChartLayout,
+  type Dot,
+  line,
+  pad,
+  type Point,
+  type StateBox,
+} from '../../src/statecharts/layout.ts';
 
 const corner = 6;
 
