@@ -77,14 +77,18 @@ export const scorecard: ScorecardWords = {
     alwaysAgreed: 'Alle, die abgestimmt haben, wollten jedes Mal dasselbe.',
     agreedAlike: (share) => `Bei jeder Entscheidung wollten ${share} dasselbe.`,
     differed: (question, share, decisions) =>
-      decisions === 1
-        ? `Am weitesten lagen die Meinungen bei „${question}“ auseinander: Dort wollten ${share} dasselbe.`
-        : `Am weitesten, und gleich weit, lagen die Meinungen bei ${decisions} Entscheidungen auseinander, darunter „${question}“: Dort wollten ${share} dasselbe.`,
+      form(
+        decisions,
+        `Am weitesten lagen die Meinungen bei „${question}“ auseinander: Dort wollten ${share} dasselbe.`,
+        `Am weitesten, und gleich weit, lagen die Meinungen bei ${decisions} Entscheidungen auseinander, darunter „${question}“: Dort wollten ${share} dasselbe.`,
+      ),
     sameShare: (share) => `Alle haben gleich viel beigetragen, je ${share}.`,
     mostActive: (people, share, even) =>
-      people === 1
-        ? `Von der aktivsten Person kamen ${share} aller Beiträge; gleich verteilt wären es ${even}.`
-        : `Von den ${people} aktivsten Personen kamen je ${share} aller Beiträge; gleich verteilt wären es ${even}.`,
+      form(
+        people,
+        `Von der aktivsten Person kamen ${share} aller Beiträge; gleich verteilt wären es ${even}.`,
+        `Von den ${people} aktivsten Personen kamen je ${share} aller Beiträge; gleich verteilt wären es ${even}.`,
+      ),
   },
   card: {
     noTeam: 'Es hat kein Team teilgenommen, also gibt es nichts zu werten.',
@@ -144,9 +148,11 @@ export const scorecard: ScorecardWords = {
     'own-wits': {
       label: 'Selbst gefunden',
       why: (riddles) =>
-        riddles === 1
-          ? 'Ihr habt das Rätsel ohne Tipp gelöst.'
-          : `Ihr habt alle ${riddles} Rätsel ohne Tipp gelöst.`,
+        form(
+          riddles,
+          'Ihr habt das Rätsel ohne Tipp gelöst.',
+          `Ihr habt alle ${riddles} Rätsel ohne Tipp gelöst.`,
+        ),
     },
     'first-try': {
       label: 'Auf Anhieb',
@@ -163,9 +169,11 @@ export const scorecard: ScorecardWords = {
     uneven: 'Einige von euch haben das meiste getragen. Was hätte es den anderen leichter gemacht?',
     even: 'Alle haben mitgemacht. Was hat das leicht gemacht, und ist es im Arbeitsalltag auch so?',
     divided: (question, decisions) =>
-      decisions === 1
-        ? `Am wenigsten einig wart ihr hier: „${question}“ Was sah die eine Seite, was die andere nicht sah?`
-        : `Bei ${decisions} Entscheidungen wart ihr euch gleich wenig einig, darunter hier: „${question}“ Was sah die eine Seite, was die andere nicht sah?`,
+      form(
+        decisions,
+        `Am wenigsten einig wart ihr hier: „${question}“ Was sah die eine Seite, was die andere nicht sah?`,
+        `Bei ${decisions} Entscheidungen wart ihr euch gleich wenig einig, darunter hier: „${question}“ Was sah die eine Seite, was die andere nicht sah?`,
+      ),
     unanimous:
       'Mehr als einmal wollten alle, die abgestimmt haben, dasselbe. Hat jemand dem Team zuliebe geschwiegen?',
     sameHand:

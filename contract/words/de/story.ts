@@ -84,7 +84,7 @@ export const story: StoryWords = {
     lower: 'Hand senken',
     wanted: 'möchte etwas sagen',
     wants: (names) =>
-      names.length === 1 ? `${names[0]} möchte etwas sagen.` : `Auf der Redeliste: ${names.join(', ')}.`,
+      form(names.length, `${names[0]} möchte etwas sagen.`, `Auf der Redeliste: ${names.join(', ')}.`),
     speak: 'Mikrofon einschalten',
   },
   table: {

@@ -78,14 +78,18 @@ export const scorecard = {
     alwaysAgreed: 'Everybody who voted wanted the same, every time.',
     agreedAlike: (share: string) => `At every decision, ${share} wanted the same.`,
     differed: (question: string, share: string, decisions: number) =>
-      decisions === 1
-        ? `Opinions differed most on “${question}”: ${share} wanted the same.`
-        : `Opinions differed equally on ${decisions} decisions, “${question}” among them: ${share} wanted the same.`,
+      form(
+        decisions,
+        `Opinions differed most on “${question}”: ${share} wanted the same.`,
+        `Opinions differed equally on ${decisions} decisions, “${question}” among them: ${share} wanted the same.`,
+      ),
     sameShare: (share: string) => `Everybody contributed the same share: ${share}.`,
     mostActive: (people: number, share: string, even: string) =>
-      people === 1
-        ? `The most active person gave ${share} of all contributions; an even share would be ${even}.`
-        : `The ${people} most active people gave ${share} of all contributions each; an even share would be ${even}.`,
+      form(
+        people,
+        `The most active person gave ${share} of all contributions; an even share would be ${even}.`,
+        `The ${people} most active people gave ${share} of all contributions each; an even share would be ${even}.`,
+      ),
   },
   card: {
     noTeam: 'No team took part in this session, so there is nothing to score.',
@@ -145,9 +149,11 @@ export const scorecard = {
     'own-wits': {
       label: 'By your own wits',
       why: (riddles: number) =>
-        riddles === 1
-          ? 'You solved the riddle without a hint.'
-          : `You solved all ${riddles} riddles without a hint.`,
+        form(
+          riddles,
+          'You solved the riddle without a hint.',
+          `You solved all ${riddles} riddles without a hint.`,
+        ),
     },
     'first-try': {
       label: 'At the first try',
@@ -163,9 +169,11 @@ export const scorecard = {
     uneven: 'A few of you carried most of it. What would have made it easier for the others to step in?',
     even: 'Everybody contributed. What made that easy, and is it the same on a normal working day?',
     divided: (question: string, decisions: number) =>
-      decisions === 1
-        ? `You were most divided over this: “${question}” What did each side see that the other did not?`
-        : `You were equally divided over ${decisions} decisions, this one among them: “${question}” What did each side see that the other did not?`,
+      form(
+        decisions,
+        `You were most divided over this: “${question}” What did each side see that the other did not?`,
+        `You were equally divided over ${decisions} decisions, this one among them: “${question}” What did each side see that the other did not?`,
+      ),
     unanimous:
       'More than once everybody who voted wanted the same. Did anybody hold back a doubt for the sake of the team?',
     sameHand:

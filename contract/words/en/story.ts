@@ -80,7 +80,7 @@ export const story = {
     lower: 'Lower hand',
     wanted: 'wants to say something',
     wants: (names: readonly string[]) =>
-      names.length === 1 ? `${names[0]} wants to say something.` : `Waiting to speak: ${names.join(', ')}.`,
+      form(names.length, `${names[0]} wants to say something.`, `Waiting to speak: ${names.join(', ')}.`),
     speak: 'Turn on microphone',
   },
   table: {

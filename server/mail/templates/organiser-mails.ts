@@ -103,18 +103,19 @@ export function readinessMail(mail: OrganiserMail & Readiness): MailContent {
 /** `people` with their addresses. */
 export function undeliveredMail(mail: OrganiserMail & { people: readonly string[] }): MailContent {
   const { firstName, title, people } = mail;
-  const one = people.length === 1;
+  const said = (one: string, several: string) => form(people.length, one, several);
   return letter(mail, {
     subject: `Not delivered: ${title}`,
-    preheader: one
-      ? 'An email couldn’t be delivered.'
-      : `Emails to ${people.length} people couldn’t be delivered.`,
-    headline: one ? 'An email couldn’t be delivered' : 'Some emails couldn’t be delivered',
+    preheader: said(
+      'An email couldn’t be delivered.',
+      `Emails to ${people.length} people couldn’t be delivered.`,
+    ),
+    headline: said('An email couldn’t be delivered', 'Some emails couldn’t be delivered'),
     blocks: [
       paragraph(
-        `${firstName}, the mail server of ${one ? 'this address' : 'these addresses'} rejected our email about ${title}. Check whether ${one ? 'it is' : 'they are'} right, then resend the invitation or pass on the personal link.`,
+        `${firstName}, the mail server of ${said('this address', 'these addresses')} rejected our email about ${title}. Check whether ${said('it is', 'they are')} right, then resend the invitation or pass on the personal link.`,
       ),
-      { kind: 'facts', rows: peopleRow(one ? 'Email' : 'Emails', people) },
+      { kind: 'facts', rows: peopleRow(said('Email', 'Emails'), people) },
       button('Open the session', mail.link),
       choice(mail),
     ],

@@ -1,3 +1,4 @@
+import { plural } from '#contract/words/en/counts.ts';
 import { text as textOf } from 'node:stream/consumers';
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { readSeatData } from '../../own-data/seat-data.ts';
@@ -36,7 +37,7 @@ export function createPersonActs(services: Services) {
       const found = await guests(email);
       return {
         subject: found.map(({ id }) => `guest ${id}`).join(', '),
-        says: `${email} is erased from ${found.length === 1 ? 'one company' : `${found.length} companies`}`,
+        says: `${email} is erased from ${plural(found.length, 'company', 'companies')}`,
         async make() {
           for (const { id } of found) await services.guestErasure.erase({ consumerId: id });
         },

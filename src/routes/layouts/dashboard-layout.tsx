@@ -1,3 +1,4 @@
+import { creditsText } from '#contract/words/credits-text.ts';
 import { IconCalendarPlus, IconCards, IconCoin, IconHome, IconUserPlus } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
@@ -19,7 +20,7 @@ function CreditsChip() {
   return (
     <Link to="/dashboard/credits" className={styles.credits}>
       <StatusChip tone={available > 0 ? 'action' : 'glow'} icon={<IconCoin size={16} aria-hidden="true" />}>
-        {available} {available === 1 ? 'credit' : 'credits'}
+        {creditsText(available)}
       </StatusChip>
     </Link>
   );

@@ -1,3 +1,4 @@
+import { plural } from '#contract/words/en/counts.ts';
 import { emailAddress } from '#contract/rules/people/email-address.ts';
 import { Radio } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -36,7 +37,7 @@ function PackChoice({ packs, chosen, onChoose }: PackChoiceProps) {
             </span>
             <span className={styles.price}>{moneyText(pack.price_minor, pack.currency)}</span>
             <span className={styles.soft}>
-              {pack.credits === 1 ? '1 session' : `${pack.credits} sessions`},{' '}
+              {plural(pack.credits, 'session', 'sessions')},{' '}
               {moneyText(Math.round(pack.price_minor / pack.credits), pack.currency)} each
             </span>
           </Radio.Card>

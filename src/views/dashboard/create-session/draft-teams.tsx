@@ -8,7 +8,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
-import { counted } from '../people/counted.ts';
+import { plural } from '#contract/words/en/counts.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';
 
@@ -41,7 +41,7 @@ export function DraftTeams({ draft, departments, change }: DraftTeamsProps) {
       </div>
       {teams.length > shown ? (
         <Button variant="default" onClick={() => setShown(shown + shownTeams)}>
-          Show {counted(Math.min(shownTeams, teams.length - shown), 'more team', 'more teams')}
+          Show {plural(Math.min(shownTeams, teams.length - shown), 'more team', 'more teams')}
         </Button>
       ) : null}
     </>
@@ -68,7 +68,7 @@ function TeamCard({ draft, departments, change, team, teams, index, opensAtFirst
         onChange={(event) => change({ teamNames: draft.teamNames.with(index, event.currentTarget.value) })}
       />
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{counted(team.people.length, '1 person', 'people')}</summary>
+        <summary>{plural(team.people.length, 'person', 'people')}</summary>
         {isOpen ? (
           <ul>
             {shown.map((person) => (

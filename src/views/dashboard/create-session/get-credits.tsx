@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { counted } from '../people/counted.ts';
+import { plural } from '#contract/words/en/counts.ts';
 
 interface GetCreditsProps {
   /** 0 where it is not known. */
@@ -11,7 +11,7 @@ interface GetCreditsProps {
 export const GetCredits = ({ missing, ...rest }: GetCreditsProps) =>
   missing > 0 ? (
     <ButtonLink to={`/dashboard/checkout?credits=${missing}`} {...rest}>
-      Get {counted(missing, '1 credit', 'credits')}
+      Get {plural(missing, 'credit', 'credits')}
     </ButtonLink>
   ) : (
     <ButtonLink to="/dashboard/checkout" {...rest}>

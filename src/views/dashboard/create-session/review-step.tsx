@@ -14,7 +14,7 @@ import {
   teamsOf,
   wallClockOf,
 } from '../../../machines/create-session/session-draft.ts';
-import { counted } from '../people/counted.ts';
+import { plural } from '#contract/words/en/counts.ts';
 import { OverlapWarning } from '../people/overlap-warning.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
 import { languageName } from '../language-name.ts';
@@ -73,7 +73,7 @@ function TeamsOfParts({ parts }: { parts: DraftTeam[][] }) {
   return (
     <details>
       <summary>
-        {people} people in {counted(parts.flat().length, '1 team', 'teams')}
+        {people} people in {plural(parts.flat().length, 'team', 'teams')}
         {parts.length > 1 ? `, ${parts.length} sessions at the same time` : ''}
       </summary>
       {lists}
@@ -107,7 +107,7 @@ export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
           <DraftClocks {...read} />
           {draft.repeat ? (
             <div>
-              {counted(dates.length, 'One date', 'dates')}: {dates.map(typedDay).join(', ')}
+              {plural(dates.length, 'date', 'dates')}: {dates.map(typedDay).join(', ')}
             </div>
           ) : null}
         </Row>
@@ -128,12 +128,11 @@ export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
           {draft.options.video_room_url ? `, video room ${draft.options.video_room_url}` : ''}
         </Row>
         <Row label="Credits" choose={choose}>
-          {cost === 1 ? '1 credit is' : `${cost} credits are`} reserved now and used when the first scene
-          starts.
+          {plural(cost, 'credit is', 'credits are')} reserved now and used when the first scene starts.
           <div className={styles.soft}>
             You have {catalogue.creditsAvailable}
             {left >= 0 ? '; ' : '. '}
-            {left >= 0 ? `${left} ${left === 1 ? 'remains' : 'remain'}.` : `You need ${-left} more.`}{' '}
+            {left >= 0 ? `${plural(left, 'remains', 'remain')}.` : `You need ${-left} more.`}{' '}
             {areDoorsOpen
               ? 'The doors open immediately, so cancelling won’t return the credit.'
               : 'Cancel before the doors open (15 minutes before the start) and the credits are returned.'}

@@ -14,7 +14,7 @@ import { useUpcomingSessions } from '../../../react/use-sessions.ts';
 import { FormStack } from '../../shared/forms/form-stack.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import styles from '../dashboard.module.css';
-import { counted } from './counted.ts';
+import { plural } from '#contract/words/en/counts.ts';
 import { PeopleField } from './people-field.tsx';
 import { PeopleList } from './people-list.tsx';
 import { useSessionChoices } from './use-session-choices.ts';
@@ -74,7 +74,7 @@ function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
           </Button>
           {canLeaveOut && !add.busy ? (
             <Button variant="default" onClick={() => send(others)}>
-              Leave them out and add {counted(others.length, '1 person', 'people')}
+              Leave them out and add {plural(others.length, 'person', 'people')}
             </Button>
           ) : null}
         </>

@@ -7,7 +7,7 @@ import type { Failure } from '../../../services/http/failure.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { FormStack } from '../../shared/forms/form-stack.tsx';
-import { counted } from './counted.ts';
+import { form, plural } from '#contract/words/en/counts.ts';
 import { consumerName } from './consumer-name.ts';
 import { OverlapWarning } from './overlap-warning.tsx';
 import styles from './people-list.module.css';
@@ -18,7 +18,7 @@ const listed = new Intl.ListFormat('en-GB');
 /** Names the people whom the server refused. */
 function whyNot({ message }: Failure, seated: readonly Consumer[]): string {
   if (seated.length === 0) return message;
-  return `${listed.format(seated.map(consumerName))} ${seated.length === 1 ? 'is' : 'are'} already in this session.`;
+  return `${listed.format(seated.map(consumerName))} ${form(seated.length, 'is', 'are')} already in this session.`;
 }
 
 interface InviteFormProps {
@@ -66,7 +66,7 @@ export function InviteForm({ people, sessions, onNone, onLeftOut, onInvited }: I
           </Button>
           {seated.length > 0 && others.length > 0 && !invite.busy ? (
             <Button variant="default" onClick={() => send(others)}>
-              Leave them out and invite {counted(others.length, '1 person', 'people')}
+              Leave them out and invite {plural(others.length, 'person', 'people')}
             </Button>
           ) : null}
           <p role="status" className={styles.selected}>

@@ -4,7 +4,7 @@ import type { Person } from '#contract/rules/people/people-lines.ts';
 import { useOverlaps } from '../../../react/use-sessions.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { clockWhen } from '../../shared/time/when.ts';
-import { counted } from './counted.ts';
+import { plural } from '#contract/words/en/counts.ts';
 import styles from './overlap-warning.module.css';
 
 const shownAtMost = 5;
@@ -28,7 +28,7 @@ export function OverlapWarning({ people, plan, starts, onLeaveOut }: OverlapWarn
   return (
     <section className={styles.warning} aria-label="Expected elsewhere">
       <p role="status">
-        {counted(emails.length, '1 person is', 'people are')} expected in another session at that time.
+        {plural(emails.length, 'person is', 'people are')} expected in another session at that time.
       </p>
       <ul>
         {overlaps.slice(0, shownAtMost).map((one) => (
@@ -37,7 +37,7 @@ export function OverlapWarning({ people, plan, starts, onLeaveOut }: OverlapWarn
       </ul>
       {overlaps.length > shownAtMost ? (
         <details>
-          <summary>{counted(overlaps.length - shownAtMost, '1 more', 'more')}</summary>
+          <summary>{overlaps.length - shownAtMost} more</summary>
           <ul>
             {overlaps.slice(shownAtMost).map((one) => (
               <li key={`${one.email} ${one.session_id}`}>{where(one)}</li>
@@ -47,7 +47,7 @@ export function OverlapWarning({ people, plan, starts, onLeaveOut }: OverlapWarn
       ) : null}
       {onLeaveOut ? (
         <Button variant="default" size="compact-sm" onClick={() => onLeaveOut(emails)}>
-          Leave {counted(emails.length, '1 person', 'people')} out
+          Leave {plural(emails.length, 'person', 'people')} out
         </Button>
       ) : null}
     </section>

@@ -6,7 +6,7 @@ import { holdsTable, parsePeopleLines, personLine } from '#contract/rules/people
 import { usePeopleFile } from '../../../react/use-people-file.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useDroppedFile } from '../../shared/forms/use-dropped-file.ts';
-import { counted } from './counted.ts';
+import { plural } from '#contract/words/en/counts.ts';
 import { KnownPeople } from './known-people.tsx';
 import { PeopleFileChoice } from './people-file.tsx';
 import styles from './people-field.module.css';
@@ -81,7 +81,7 @@ export function PeopleField({ value, error, seated = [], onChange, onReview }: P
       ) : null}
       <div aria-live="polite">
         {people.length > 0 ? (
-          <p className={styles.count}>{counted(added, '1 person', 'people')} recognised.</p>
+          <p className={styles.count}>{plural(added, 'person', 'people')} recognised.</p>
         ) : null}
         {seatedHere.length > 0 ? (
           <p className={styles.count}>

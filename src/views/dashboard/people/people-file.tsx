@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PeopleImport } from '../../../react/use-people-file.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { FileButton } from '../../shared/controls/file-button.tsx';
-import { counted } from './counted.ts';
+import { plural } from '#contract/words/en/counts.ts';
 import styles from './people-field.module.css';
 import { PeopleReview } from './people-review.tsx';
 
@@ -11,12 +11,10 @@ function PeopleTaken({ name, read }: NonNullable<PeopleImport['taken']>) {
   const { people, repeated, unaddressed } = read;
   return (
     <p className={styles.count}>
-      {people === 0 ? 'Nobody new' : counted(people, '1 person', 'people')} from {name}.
-      {repeated > 0
-        ? ` ${counted(repeated, 'One is on the list already', 'are on the list already')}.`
-        : null}
+      {people === 0 ? 'Nobody new' : plural(people, 'person', 'people')} from {name}.
+      {repeated > 0 ? ` ${plural(repeated, 'is on the list already', 'are on the list already')}.` : null}
       {unaddressed > 0
-        ? ` ${counted(unaddressed, 'One row without an address was', 'rows without an address were')} left out.`
+        ? ` ${plural(unaddressed, 'row without an address was', 'rows without an address were')} left out.`
         : null}
     </p>
   );

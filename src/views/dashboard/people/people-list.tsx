@@ -1,3 +1,4 @@
+import { plural } from '#contract/words/en/counts.ts';
 import { fullName } from '#contract/rules/people/full-name.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import peopleStyles from './people-list.module.css';
 
 function invitedTo(sessions: number): string {
   if (sessions === 0) return 'Not in any session yet';
-  return sessions === 1 ? 'In one session' : `In ${sessions} sessions`;
+  return `In ${plural(sessions, 'session', 'sessions')}`;
 }
 
 function Person({ consumer }: { consumer: Consumer }) {

@@ -6,7 +6,7 @@ import { type TextEncoding, textEncodings } from '../../../services/people-file/
 import type { PeopleInFile, ReadTable } from '../../../services/people-file/read-people-file.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
-import { counted } from './counted.ts';
+import { plural } from '#contract/words/en/counts.ts';
 import styles from './people-review.module.css';
 
 const useLabels: Record<ColumnUse, string> = {
@@ -77,7 +77,7 @@ function Columns(props: ColumnsProps) {
       {listOf(used)}
       {others.length > 0 ? (
         <details className={styles.others} open={!suggested.some((use) => nameUses.has(use))}>
-          <summary>{counted(others.length, '1 more column', 'more columns')}</summary>
+          <summary>{plural(others.length, 'more column', 'more columns')}</summary>
           {listOf(others)}
         </details>
       ) : null}
@@ -97,7 +97,7 @@ function FoundPeople({ read }: { read: PeopleInFile }) {
           <span>{[person.email, departments.get(person.email)].filter(Boolean).join(', ')}</span>
         </li>
       ))}
-      {more > 0 ? <li className={styles.more}>and {counted(more, '1 more person', 'more people')}</li> : null}
+      {more > 0 ? <li className={styles.more}>and {plural(more, 'more person', 'more people')}</li> : null}
     </ul>
   );
 }
@@ -107,8 +107,7 @@ function PassedRows({ passed }: Pick<PeopleInFile, 'passed'>) {
   return (
     <details className={styles.passed}>
       <summary>
-        {counted(passed.length, '1 row has no email address', 'rows have no email address')} and will be left
-        out
+        {plural(passed.length, 'row has no email address', 'rows have no email address')} and will be left out
       </summary>
       <ul>
         {passed.slice(0, shownRows).map(({ row, text }) => (
@@ -117,7 +116,7 @@ function PassedRows({ passed }: Pick<PeopleInFile, 'passed'>) {
           </li>
         ))}
         {passed.length > shownRows ? (
-          <li>and {counted(passed.length - shownRows, '1 more row', 'more rows')}</li>
+          <li>and {plural(passed.length - shownRows, 'more row', 'more rows')}</li>
         ) : null}
       </ul>
     </details>
@@ -168,7 +167,7 @@ export function PeopleReview({ people, review }: { people: PeopleImport; review:
         <section key={place} aria-label={tables.length > 1 ? `Table ${place + 1}` : 'Columns'}>
           <p className={styles.note}>
             {tables.length > 1
-              ? `Table ${place + 1} of ${tables.length}, ${counted(table.people, '1 person', 'people')}. `
+              ? `Table ${place + 1} of ${tables.length}, ${plural(table.people, 'person', 'people')}. `
               : null}
             Choose what each column is used for.
           </p>
@@ -177,18 +176,16 @@ export function PeopleReview({ people, review }: { people: PeopleImport; review:
       ))}
       <div aria-live="polite">
         <p className={styles.note}>
-          {read.people === 0 ? 'Nobody new found.' : `${counted(read.people, '1 person', 'people')} found.`}
-          {repeated > 0
-            ? ` ${counted(repeated, '1 is on the list already', 'are on the list already')}.`
-            : null}
+          {read.people === 0 ? 'Nobody new found.' : `${plural(read.people, 'person', 'people')} found.`}
+          {repeated > 0 ? ` ${plural(repeated, 'is on the list already', 'are on the list already')}.` : null}
         </p>
       </div>
       <FoundPeople read={read} />
       {malformed.length > 0 ? (
         <div className={styles.passed}>
           <p>
-            {counted(malformed.length, '1 row has', 'rows have')} an email address that needs correcting. You
-            can do that in the list.
+            {plural(malformed.length, 'row has', 'rows have')} an email address that needs correcting. You can
+            do that in the list.
           </p>
           <ul>
             {malformed.slice(0, shownRows).map((text) => (
@@ -200,7 +197,7 @@ export function PeopleReview({ people, review }: { people: PeopleImport; review:
       <PassedRows passed={read.passed} />
       <div className={styles.acts}>
         <Button disabled={read.lines.length === 0 || people.busy} onClick={people.take}>
-          {read.people === 0 ? 'Add to list' : `Add ${counted(read.people, '1 person', 'people')}`}
+          {read.people === 0 ? 'Add to list' : `Add ${plural(read.people, 'person', 'people')}`}
         </Button>
         {source.pasted === undefined ? null : (
           <Button variant="default" onClick={people.keepAsText}>

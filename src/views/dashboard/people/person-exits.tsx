@@ -7,7 +7,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import styles from '../dashboard.module.css';
 import { consumerName } from './consumer-name.ts';
-import { counted } from './counted.ts';
+import { plural } from '#contract/words/en/counts.ts';
 
 const toCome: readonly SessionStatus[] = ['draft', 'scheduled', 'lobby'];
 
@@ -22,7 +22,7 @@ export function PersonExits({ person, exits }: PersonExitsProps) {
   const name = consumerName(person);
   const upcoming = person.seats.filter(({ status }) => toCome.includes(status)).length;
   const close = () => setAsked(undefined);
-  const upcomingText = counted(upcoming, '1 upcoming session', 'upcoming sessions');
+  const upcomingText = plural(upcoming, 'upcoming session', 'upcoming sessions');
   return (
     <section className={`${styles.panel} ${styles.section}`} aria-labelledby="exits">
       <h2 id="exits" className={styles.panelTitle}>

@@ -1,3 +1,4 @@
+import { form } from '#contract/words/en/counts.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { creditsReturnOnCancel } from '#contract/rules/money/credit-rule.ts';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
@@ -29,8 +30,8 @@ export function CancelSessionDialog({ session, acts, ...dialog }: CancelSessionD
           : `${credits} won’t be returned because the doors are already open.`}
       </p>
       <p>
-        {invited === 1 ? 'The one person on the list' : `All ${invited} people on the list`} will get an
-        email, and the entry is removed from their calendars. You can’t undo this.
+        {form(invited, 'The one person on the list', `All ${invited} people on the list`)} will get an email,
+        and the entry is removed from their calendars. You can’t undo this.
       </p>
     </ConfirmDialog>
   );

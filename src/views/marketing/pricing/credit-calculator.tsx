@@ -1,3 +1,4 @@
+import { form } from '#contract/words/en/counts.ts';
 import { useState } from 'react';
 import { credits } from '#contract/rules/business-constants.ts';
 import type { CreditPack } from '#contract/rules/money/credit-packs.ts';
@@ -59,7 +60,7 @@ export function CreditCalculator({ packs: sold }: { packs: readonly CreditPack[]
       </div>
       <output className={styles.answer}>
         <span className={styles.credits}>{plan.credits}</span>
-        <span className={styles.unit}>{plan.credits === 1 ? 'credit' : 'credits'}</span>
+        <span className={styles.unit}>{form(plan.credits, 'credit', 'credits')}</span>
         <span
           className={styles.total}
         >{`${priceText(plan.total_minor, sold[0]?.currency ?? 'EUR')} with ${packs}`}</span>

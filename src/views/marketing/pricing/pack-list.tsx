@@ -1,3 +1,4 @@
+import { form } from '#contract/words/en/counts.ts';
 import { type CreditPack, pricePerCredit } from '#contract/rules/money/credit-packs.ts';
 import { creditsText } from '#contract/words/credits-text.ts';
 import { priceText } from '../../shared/money.ts';
@@ -27,9 +28,11 @@ export function PackList({ packs }: { packs: readonly CreditPack[] }) {
           <p className={styles.credits}>{creditsText(pack.credits)}</p>
           <p className={styles.price}>{priceText(pack.price_minor, pack.currency)}</p>
           <p className={styles.each}>
-            {pack.credits === 1
-              ? 'for one session'
-              : `${priceText(pricePerCredit(pack), pack.currency)} a session`}
+            {form(
+              pack.credits,
+              'for one session',
+              `${priceText(pricePerCredit(pack), pack.currency)} a session`,
+            )}
           </p>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { form, plural } from '#contract/words/en/counts.ts';
 import type { ZonedClock } from '#contract/calls/schemas/sessions.ts';
 import { isSameClock } from './when.ts';
 import styles from './clocks-of-people.module.css';
@@ -9,7 +10,7 @@ function whose(names: readonly string[]): string {
   const rest = names.length - namesShown;
   const shown = names.slice(0, namesShown).join(', ');
   if (rest <= 0) return shown;
-  return `${shown} and ${rest === 1 ? 'one other' : `${rest} others`}`;
+  return `${shown} and ${plural(rest, 'other', 'others')}`;
 }
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -56,7 +57,7 @@ export function ClocksOfPeople({ people, clocks, clock }: ClocksOfPeopleProps) {
       </ul>
       {unknown > 0 ? (
         <p className={styles.soft}>
-          {unknown === 1 ? 'One person’s zone is' : `The zones of ${unknown} people are`} known once they have
+          {form(unknown, 'One person’s zone is', `The zones of ${unknown} people are`)} known once they have
           opened their link.
         </p>
       ) : null}

@@ -1,3 +1,4 @@
+import { form, plural } from '#contract/words/en/counts.ts';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { HostClock, clockText } from './host-clock.tsx';
 import styles from './host-console.module.css';
@@ -35,7 +36,7 @@ export function nextText({ next }: Pick<LiveAnswer, 'next'>): string {
     ({ title, kind, length_ms }) => `${title} (${kindWords[kind]}, ${lengthText(length_ms)})`,
   );
   if (said.length === 0) return '';
-  return said.length === 1 ? `Next: ${said[0]}` : `Next, as the vote goes: ${said.join(' or ')}`;
+  return form(said.length, `Next: ${said[0]}`, `Next, as the vote goes: ${said.join(' or ')}`);
 }
 
 /** What was chosen or solved, while the result is shown. */
@@ -43,7 +44,7 @@ function resultText({ outcome }: LiveAnswer): string {
   if (outcome?.kind === 'decision') return outcome.reason;
   if (outcome?.kind !== 'challenge') return '';
   const solved = outcome.teams.filter((team) => team.solved).length;
-  return `${solved} of ${outcome.teams.length} ${outcome.teams.length === 1 ? 'team' : 'teams'} solved it.`;
+  return `${solved} of ${plural(outcome.teams.length, 'team', 'teams')} solved it.`;
 }
 
 /** The scene with its picture, the time left, the votes and what follows. */
@@ -70,10 +71,7 @@ export function HostNow({ live }: { live: LiveAnswer }) {
           {present} of {live.seats.length} here.
         </p>
         {voted === undefined ? null : (
-          <p>
-            {voted === 1 ? '1 vote so far' : `${voted} votes so far`}; results stay hidden until voting
-            closes.
-          </p>
+          <p>{plural(voted, 'vote', 'votes')} so far; results stay hidden until voting closes.</p>
         )}
         {result ? <p>{result}</p> : null}
         {next ? <p className={styles.next}>{next}</p> : null}

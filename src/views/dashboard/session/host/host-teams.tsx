@@ -1,3 +1,4 @@
+import { plural } from '#contract/words/en/counts.ts';
 import { IconFlame, IconHandStop, IconMicrophone } from '@tabler/icons-react';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { useServerTime } from './host-clock.tsx';
@@ -5,8 +6,6 @@ import styles from './host-console.module.css';
 
 /** Speech is reported every ten seconds while somebody talks. */
 const speaksForMs = 15_000;
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What a team has done in the open decision or challenge, in a few words. */
 export function teamStanding(live: LiveAnswer, teamId: number): string {
@@ -24,10 +23,10 @@ export function teamStanding(live: LiveAnswer, teamId: number): string {
   const progress = live.progress.find(({ team_id }) => team_id === teamId);
   const done = progress
     ? [
-        counted(progress.attempts, 'try', 'tries'),
-        counted(progress.hints, 'hint', 'hints'),
+        plural(progress.attempts, 'try', 'tries'),
+        plural(progress.hints, 'hint', 'hints'),
         ...(progress.clues > 0
-          ? [`${progress.shared} of ${counted(progress.clues, 'clue', 'clues')} shared`]
+          ? [`${progress.shared} of ${plural(progress.clues, 'clue', 'clues')} shared`]
           : []),
       ]
     : [];

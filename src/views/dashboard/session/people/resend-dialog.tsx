@@ -1,3 +1,4 @@
+import { plural } from '#contract/words/en/counts.ts';
 import { useState } from 'react';
 import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
@@ -33,7 +34,7 @@ export function ResendDialog({ session, seats, acts, opened, onClose }: ResendDi
   const offered = names.filter((name) => name === 'all' || expected.some(groups[name].holds));
   const chosen = offered.includes(group) ? group : 'all';
   const to = expected.filter(groups[chosen].holds);
-  const emails = to.length === 1 ? '1 invitation' : `${to.length} invitations`;
+  const emails = plural(to.length, 'invitation', 'invitations');
   return (
     <ConfirmDialog
       opened={opened}

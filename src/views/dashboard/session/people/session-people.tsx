@@ -1,3 +1,4 @@
+import { form } from '#contract/words/en/counts.ts';
 import { IconMailForward, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
@@ -95,7 +96,7 @@ export function SessionPeople({ session, acts, onAdd }: SessionPeopleProps) {
               }
             >
               {isPart
-                ? `Resend ${seats.length === 1 ? 'this invitation' : `these ${seats.length} invitations`}`
+                ? `Resend ${form(seats.length, 'this invitation', `these ${seats.length} invitations`)}`
                 : 'Resend all invitations'}
             </Button>
           ) : null}

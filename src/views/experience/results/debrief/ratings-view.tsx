@@ -1,3 +1,4 @@
+import { plural } from '#contract/words/en/counts.ts';
 import type { Ratings } from '#contract/calls/schemas/results.ts';
 import { PageByPage } from '../../../shared/lists/page-by-page.tsx';
 import { pageWords } from '../../../shared/shell/page-words.ts';
@@ -22,7 +23,7 @@ export function RatingsView({ ratings }: { ratings: Ratings }) {
     <section className={styles.own} aria-labelledby="ratings-title">
       <h2 id="ratings-title">How it was</h2>
       <p>
-        <b>{mean}</b> of 5, from {count === 1 ? 'one person' : `${count} people`}
+        <b>{mean}</b> of 5, from {plural(count, 'person', 'people')}
       </p>
       {comments.length > 0 ? (
         <PageByPage items={countComments(comments)} size={pageSize} words={words}>
