@@ -201,7 +201,7 @@ function servers(env: Environment, name: string, form: RegExp, example: string):
   const wrong = urls.find((url) => !form.test(url));
   if (wrong !== undefined)
     throw new ConfigError(
-      `${name} must be a list of addresses such as ${example}, and "${wrong}" is not one`,
+      `${name} must be a comma-separated list of addresses such as ${example}; "${wrong}" is not one`,
     );
   return urls;
 }

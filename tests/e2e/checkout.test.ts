@@ -79,7 +79,7 @@ async function openCheckout(): Promise<void> {
 
 async function toPaymentPage(): Promise<string> {
   await button(/^Pay /).click();
-  await page.getByText('no card is asked for, no money moves').waitFor();
+  await page.getByText('no card needed, no money moves').waitFor();
   await page.waitForURL('**/test-checkout/**');
   return page.url();
 }

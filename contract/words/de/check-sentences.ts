@@ -23,7 +23,7 @@ const yours: Record<DeviceKind, string> = { camera: 'deine Kamera', microphone: 
 const the: Record<DeviceKind, string> = { camera: 'die Kamera', microphone: 'das Mikrofon' };
 
 const allow: Record<PermissionPlace, (device: DeviceKind) => string> = {
-  settings: (device) => `Öffne die Einstellungen, such dort diesen Browser und schalte ${the[device]} ein.`,
+  settings: (device) => `Öffne die Einstellungen, suche dort diesen Browser und schalte ${the[device]} ein.`,
   chromePhone: (device) =>
     `Wähle das Symbol links von der Adresse, dann Berechtigungen, und erlaube ${the[device]}.`,
   chrome: (device) => `Wähle das Symbol links von der Adresse und schalte ${the[device]} ein.`,
@@ -31,11 +31,11 @@ const allow: Record<PermissionPlace, (device: DeviceKind) => string> = {
     `Wähle links von der Adresse das durchgestrichene Zeichen für ${the[device]}, hebe die Sperre auf und versuche es noch einmal.`,
   safari: (device) => `Wähle im Menü Safari, Einstellungen für diese Website, und erlaube ${the[device]}.`,
   unknown: (device) =>
-    `Such neben der Adresse nach den Berechtigungen dieser Website und erlaube ${the[device]}.`,
+    `Suche neben der Adresse nach den Berechtigungen dieser Website und erlaube ${the[device]}.`,
 };
 
 const refused: Record<DeviceRefusal, (device: DeviceKind) => string> = {
-  refused: (device) => `Der Browser durfte ${yours[device]} nicht benutzen.`,
+  refused: (device) => `Dein Browser blockiert ${the[device]}.`,
   missing: (device) => `Es wurde ${device === 'camera' ? 'keine Kamera' : 'kein Mikrofon'} gefunden.`,
   inUse: (device) => `Ein anderes Programm benutzt gerade ${yours[device]}.`,
 };
@@ -173,7 +173,7 @@ export const checkSentences: CheckSentences = {
   deviceNotTried: () => 'Das ließ sich nicht ausprobieren.',
   deviceRefused: (device, reason) => refused[reason](device),
   allowDevice: (device, place) => allow[place](device),
-  plugIn: () => 'Schließ ein Gerät an und versuche es noch einmal, oder mach ohne weiter.',
+  plugIn: () => 'Schließe ein Gerät an und versuche es noch einmal, oder mach ohne weiter.',
   closeIt: () => 'Schließe es dort und versuche es noch einmal, oder mach ohne weiter.',
   soundPlace: (system) => {
     const place = soundPlaces[system ?? ''];

@@ -5,7 +5,7 @@ export const help: HelpWords = {
   title: 'Wie können wir helfen?',
   search: 'Die Fragen durchsuchen (auf Englisch)',
   found: (count) =>
-    count === 0 ? 'Keine Treffer. Nimm weniger Wörter oder schreib uns unten.' : `${count} gefunden`,
+    count === 0 ? 'Keine Treffer. Nimm weniger Wörter oder schreibe uns unten.' : `${count} gefunden`,
   checkDevice: 'Mein Gerät prüfen',
   firstAid: 'Erste Hilfe und Status unserer Dienste (auf Englisch)',
   write: 'Uns schreiben',

@@ -132,7 +132,7 @@ export const seat: SeatWords = {
     choose: (name) => `${name} auswählen`,
     current: 'in Gebrauch',
     voicesOnlyShort: 'Nur Ton',
-    voicesOnly: (faces) => `Mehr als ${faces} an eurem Tisch: nur Stimmen, keine Kamera`,
+    voicesOnly: (faces) => `Mehr als ${faces} an eurem Tisch: nur Ton, keine Kamera`,
     askMicrophone: 'Mikrofon einschalten, damit dein Team dich hört?',
     microphoneYes: 'Ja, Mikrofon an',
     microphoneNo: 'Ich höre erst zu',

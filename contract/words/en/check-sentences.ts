@@ -31,7 +31,7 @@ const allow: Record<PermissionPlace, (device: DeviceKind) => string> = {
 };
 
 const refused: Record<DeviceRefusal, (device: DeviceKind) => string> = {
-  refused: (device) => `The browser was not allowed to use your ${device}.`,
+  refused: (device) => `Your browser is blocking the ${device}.`,
   missing: (device) => `No ${device} was found.`,
   inUse: (device) => `Another program is using your ${device}.`,
 };

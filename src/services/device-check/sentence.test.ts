@@ -17,7 +17,7 @@ test('a device that was refused is named in each language', () => {
     ['allowDevice', 'microphone', 'chromePhone'],
   ];
   expect(sayIn('de', said)).toBe(
-    'Der Browser durfte dein Mikrofon nicht benutzen. Wähle das Symbol links von der Adresse, dann Berechtigungen, und erlaube das Mikrofon.',
+    'Dein Browser blockiert das Mikrofon. Wähle das Symbol links von der Adresse, dann Berechtigungen, und erlaube das Mikrofon.',
   );
 });
 

@@ -96,7 +96,7 @@ describe('an order by card', () => {
     expect(await pay(company, draft.id)).toEqual(page);
 
     const shown = await server.inject({ url: `/test-checkout/${pageId(page)}` });
-    expect(shown.body).toContain('Test checkout: no card is asked for, no money moves');
+    expect(shown.body).toContain('Test checkout: no card needed, no money moves');
     const paid = await press(pageId(page), 'pay');
     expect(paid.headers.location).toBe(
       `${server.config.publicUrl}/checkoutSuccess?session_id=${pageId(page)}`,

@@ -23,7 +23,7 @@ function PaidOrder({ outcome }: { outcome: CheckoutOutcome }) {
   if (failed && toFailure(error).kind === 'client')
     return <p>The credits have been added to the account of the company that ordered them.</p>;
   if (failed)
-    return <ErrorPanel title="The order did not load" message={readableMessage(error)} onRetry={refresh} />;
+    return <ErrorPanel title="The order didn’t load" message={readableMessage(error)} onRetry={refresh} />;
   if (!data) return <PageSkeleton />;
   return (
     <>

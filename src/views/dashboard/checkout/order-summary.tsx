@@ -45,7 +45,7 @@ export function OrderSummary({ offer, request, busy, failure, onSubmit }: OrderS
       </dl>
       {taxNotes[price.taxTreatment] ? <p className={styles.soft}>{taxNotes[price.taxTreatment]}</p> : null}
       {isCard && offer.card === 'test' ? (
-        <p className={styles.test}>Test checkout: no card is asked for, no money moves.</p>
+        <p className={styles.test}>Test checkout: no card needed, no money moves.</p>
       ) : null}
       <div role="alert">{failure}</div>
       <Button size="md" loading={busy} onClick={onSubmit}>

@@ -12,7 +12,7 @@ interface KnownPeopleProps {
 
 function nothingFound({ rows, search, more, busy, failed }: ReturnType<typeof useConsumers>): string {
   if (busy) return 'Looking …';
-  if (failed) return 'The list did not load. Type a name or an address to try again';
+  if (failed) return 'The list didn’t load. Type a name or an address to try again';
   if (search !== '') return 'No match';
   if (more) return 'Type a name or an address to find others';
   return rows?.length === 0 ? 'Nobody yet' : 'Everybody is already on the list';
@@ -35,7 +35,7 @@ export function KnownPeople({ taken, onChoose }: KnownPeopleProps) {
       onSearchChange={known.type}
       filter={({ options }) => options}
       nothingFoundMessage={nothingFound(known)}
-      error={known.failed ? `The list did not load. ${known.failure?.message ?? ''}` : undefined}
+      error={known.failed ? `The list didn’t load. ${known.failure?.message ?? ''}` : undefined}
       data={[...people].map(([value, person]) => ({ value, label: consumerName(person) }))}
       renderOption={({ option }) => (
         <span className={styles.known}>

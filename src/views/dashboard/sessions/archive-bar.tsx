@@ -36,7 +36,7 @@ export function ArchiveBar({ sessions, selection: { selected, select }, onDone }
         size="compact-md"
         onClick={() => select(new Set(isAll ? [] : archivable.map(({ id }) => id)))}
       >
-        {isAll ? 'Select none' : `Select all ${archivable.length}`}
+        {isAll ? 'Clear selection' : `Select all ${archivable.length}`}
       </Button>
       <Button
         variant="default"

@@ -20,6 +20,16 @@ interface LiveConsoleProps {
   onCaptions: (shown: boolean) => void;
 }
 
+/** What is not heard or read while a clip plays; without captions its words are lost, which every screen says. */
+function QuietLine({ captions }: { captions: boolean }) {
+  const { cinema } = useWords();
+  return (
+    <p className={styles.quiet} data-shown={!captions || undefined} role="status">
+      {captions ? cinema.quiet : cinema.captionsOff}
+    </p>
+  );
+}
+
 /** The low console: own devices at the left, the picture's sound and words at the right, the door at the end. */
 export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
   const verbs = useExperienceVerbs();
@@ -32,7 +42,7 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
       <DeviceRefusals />
       <DeviceButtons />
       <MicrophoneQuestion />
-      {quiet ? <p className={styles.quiet}>{cinema.quiet}</p> : null}
+      {quiet ? <QuietLine captions={captions} /> : null}
       <div className={styles.right}>
         {isChatShown ? null : <ChatButton className={styles.button} />}
         <PictureSwitches captions={captions} onCaptions={onCaptions} captionsElsewhere />

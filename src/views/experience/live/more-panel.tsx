@@ -52,6 +52,7 @@ export function MorePanel({ captions, onCaptions, onLanguage }: MorePanelProps) 
         <div className={styles.panel}>
           <Switch
             label={cinema.captions}
+            description={captions ? undefined : cinema.captionsOff}
             checked={captions}
             onChange={(event) => onCaptions(event.currentTarget.checked)}
           />

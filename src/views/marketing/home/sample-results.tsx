@@ -75,8 +75,8 @@ function Participation() {
         ))}
       </dl>
       <p className={styles.reason}>
-        <strong>To talk about:</strong> one voice in five was hardly heard before the door. What would have
-        made room for it?
+        <strong>Question for your team:</strong> one voice in five was hardly heard before the door. What
+        would have made room for it?
       </p>
     </div>
   );

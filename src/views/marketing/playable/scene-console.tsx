@@ -2,6 +2,7 @@ import type { DemoWords } from '#contract/words/en/demo.ts';
 import { selectPublic } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import type { LocalDirector } from '../../../services/playable-scene/local-director.ts';
+import { useWords } from '../../../words/use-words.tsx';
 import styles from '../../experience/live/live-console.module.css';
 import { PictureSwitches } from '../../experience/live/picture-switches.tsx';
 
@@ -13,9 +14,9 @@ interface SceneConsoleProps {
 }
 
 /** What the table says to the visitor's vote, who sits there before that. */
-function statusOf(director: LocalDirector, words: DemoWords): string {
+function statusOf(director: LocalDirector, words: DemoWords, otherwise: string): string {
   const talk = director.talk();
-  if (!talk) return words.company;
+  if (!talk) return otherwise;
   const say = (seatIds: readonly string[], line: (name: string) => string) =>
     seatIds.slice(0, 1).map((seatId) => line(director.nameOf(seatId)));
   const said = [
@@ -24,16 +25,17 @@ function statusOf(director: LocalDirector, words: DemoWords): string {
     ...say(talk.with, words.afterWith),
     ...say(talk.against, words.afterAgainst),
   ];
-  return said.length > 0 ? said.join(' ') : words.company;
+  return said.length > 0 ? said.join(' ') : otherwise;
 }
 
 /** Sound and captions, and what the table says: a scene with bots asks for no device. */
 export function SceneConsole({ captions, onCaptions, words, director }: SceneConsoleProps) {
   useExperience(selectPublic);
+  const { cinema } = useWords();
   return (
     <footer className={styles.console}>
-      <p className={styles.quiet} role="status">
-        {statusOf(director, words)}
+      <p className={styles.quiet} data-shown role="status">
+        {statusOf(director, words, captions ? words.company : cinema.captionsOff)}
       </p>
       <div className={styles.right}>
         {director.canGoOn() ? (

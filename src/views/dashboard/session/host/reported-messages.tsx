@@ -4,7 +4,7 @@ import { Button } from '../../../shared/controls/button.tsx';
 import type { HostHand } from '../../../../machines/host-console/use-host-console.tsx';
 import styles from './help-calls.module.css';
 
-/** What somebody showed the host from a team's chat; whoever showed it is told that it was seen. */
+/** Chat messages that guests reported; those who did see when the host has seen it. */
 export function ReportedMessages({ live, hand }: { live: LiveAnswer; hand: HostHand }) {
   const nameOf = (seatId: string) => live.seats.find(({ seat_id }) => seat_id === seatId)?.name ?? 'Somebody';
   const teamOf = (id: number) => live.teams.find(({ team_id }) => team_id === id)?.name ?? 'a team';
@@ -14,9 +14,8 @@ export function ReportedMessages({ live, hand }: { live: LiveAnswer; hand: HostH
         <li key={message_id}>
           <IconMessageReport size={20} aria-hidden />
           <span>
-            {reported_by.map(nameOf).join(', ')} of {teamOf(team_id)} shows you what{' '}
-            <strong>{nameOf(seat_id)}</strong> wrote:{' '}
-            {text === null ? 'it has since been erased.' : `“${text}”`}
+            {reported_by.map(nameOf).join(', ')} ({teamOf(team_id)}) reported a message from{' '}
+            <strong>{nameOf(seat_id)}</strong>: {text === null ? 'it has since been erased.' : `“${text}”`}
           </span>
           {seen ? (
             <span className={styles.seen}>

@@ -18,10 +18,10 @@ const countComments = (comments: readonly string[]): [text: string, people: numb
 /** How people found it, and what they wrote, without names. */
 export function RatingsView({ ratings }: { ratings: Ratings }) {
   const { count, mean, comments } = ratings;
-  if (mean === null) return <p>Nobody has said yet how it was.</p>;
+  if (mean === null) return <p>No feedback yet.</p>;
   return (
     <section className={styles.own} aria-labelledby="ratings-title">
-      <h2 id="ratings-title">How it was</h2>
+      <h2 id="ratings-title">Feedback</h2>
       <p>
         <b>{mean}</b> of 5, from {plural(count, 'person', 'people')}
       </p>
