@@ -170,6 +170,8 @@ const endingScene = <Text extends TSchema>(text: TextSchema<Text>) =>
       clip: clip(text),
       /** The title a team earns with this ending; printed on the award. */
       award: text(80),
+      /** The same for one person of the team, in the singular; without it the award bears the team's. */
+      personAward: Type.Optional(text(80)),
       epilogue: text(900),
       /** Questions for the talk afterwards. */
       debrief: Type.Optional(Type.Array(text(240), { minItems: 1, maxItems: 6 })),

@@ -158,7 +158,9 @@ function plainTexts(source: StorySource): string[] {
           ]
         : []),
       ...(scene.kind === 'breather' ? [scene.prompt, ...scene.questions] : []),
-      ...(scene.kind === 'ending' ? [scene.award, scene.epilogue, ...(scene.debrief ?? [])] : []),
+      ...(scene.kind === 'ending'
+        ? [scene.award, scene.personAward ?? scene.award, scene.epilogue, ...(scene.debrief ?? [])]
+        : []),
     ];
     return said.some(clear) ? [`A text of scene "${scene.id}"`] : [];
   });

@@ -12,7 +12,9 @@ export function pictureOf(
   const endings = tellings.flatMap(({ scenes }) =>
     scenes.flatMap((scene) => (scene.kind === 'ending' ? [scene] : [])),
   );
-  const media = (endings.find(({ award }) => award === title) ?? endings[0])?.clip.media;
+  const media = (
+    endings.find(({ award, personAward }) => title === award || title === personAward) ?? endings[0]
+  )?.clip.media;
   return media === undefined
     ? null
     : {

@@ -163,7 +163,7 @@ export function createAwards(deps: {
       const came = context.seats.filter((seat) => seat.came && tookPart(context, seat.teamId));
       if (scene?.kind !== 'ending' || came.length === 0) return;
       const { company, date, names } = await describe(queryable, context.sessionId);
-      const common = { title: scene.award, story: context.story.title, company, date };
+      const common = { story: context.story.title, company, date };
       const teams = context.teams.filter(({ id }) => came.some(({ teamId }) => teamId === id));
       const teamName = (teamId: number) => teams.find(({ id }) => id === teamId)?.name ?? '';
       const made = [
@@ -171,7 +171,13 @@ export function createAwards(deps: {
           holder: `team ${id}`,
           seatId: null,
           teamId: id,
-          payload: { kind: 'team', recipient: name, team: name, ...common } satisfies AwardPayload,
+          payload: {
+            kind: 'team',
+            recipient: name,
+            team: name,
+            title: scene.award,
+            ...common,
+          } satisfies AwardPayload,
         })),
         ...came.map((seat) => ({
           holder: `seat ${seat.id}`,
@@ -181,6 +187,7 @@ export function createAwards(deps: {
             kind: 'person',
             recipient: names.get(seat.id) ?? '',
             team: teamName(seat.teamId),
+            title: scene.personAward ?? scene.award,
             ...common,
           } satisfies AwardPayload,
         })),

@@ -202,7 +202,7 @@ describe.each(sizes)('later, at the size of a %s', (size) => {
       .first()
       .waitFor();
     expect(await onPaper(['Orders and invoices', 'Credit history'])).toEqual([
-      ['Order', 'Placed', 'What', 'Total', 'State'],
+      ['Order', 'Placed', 'What', 'Total', 'Status'],
       ['Date', 'Type', 'Details', 'By', 'Credits', 'Balance'],
     ]);
     const download = page.waitForEvent('download');

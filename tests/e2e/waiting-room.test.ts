@@ -55,6 +55,19 @@ it('waiting people answer, react, preview and choose settings; the host reads wh
     [[1280, 800]],
   );
 
+  const tops = await bo.page.evaluate(() =>
+    [
+      'section[aria-label="Lanterns"]',
+      '[aria-label="React"]',
+      '#icebreaker',
+      '#wait-trailer',
+      '[aria-label="Your camera and microphone"]',
+    ].map((part) => document.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN),
+  );
+  expect(tops, 'people, reactions, icebreaker and trailer before the devices').toEqual(
+    tops.toSorted((a, b) => a - b),
+  );
+
   await ana.page.getByRole('textbox', { name: 'Your answer' }).fill('Four roofs and a crane');
   await ana.page.keyboard.press('Enter');
   await bo.page.getByText('Four roofs and a crane').waitFor();

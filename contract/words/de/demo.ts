@@ -15,13 +15,13 @@ export const demo: DemoWords = {
   goOn: 'Weiter',
   over: 'Hinter der Tür wartet jemand',
   overText:
-    'Bisher hast du eine von zwei Abstimmungen und einen von zwei Wegen gesehen. Mit deinem Team geht die Geschichte weiter: was ihr tragt, was ihr schuldet und welches von zwei Enden ihr verdient. Eine Geschichte von einer Stunde geht weiter:',
+    'Bisher hast du eine von zwei Abstimmungen und einen von zwei Wegen gesehen. Mit deinem Team geht die Geschichte weiter: was ihr tragt, was ihr schuldet und welches von zwei Enden ihr verdient. Eine Geschichte von einer Stunde hat noch mehr:',
   further: [
     'fünf geheime Abstimmungen, die den Verlauf ändern',
     'vier Rätsel an Tischen zu viert oder fünft, jedes mit einem Hinweis, den nur du hast',
     'zwei Pausen, drei Enden und eine Auswertung, wie ihr entschieden habt, nie wie schnell',
   ],
-  whole: 'Alles spielen, mit vier Bots',
+  whole: 'Ganze Geschichte mit Bots spielen',
   wholeNote:
     'Eine eigene Session, neun Minuten, beginnt in einer halben Minute. Ohne Konto, ohne E-Mail-Adresse.',
   wholeFailed: 'Die Session konnte nicht gestartet werden. Bitte versuche es noch einmal.',

@@ -74,7 +74,7 @@ export function readinessMail(mail: OrganiserMail & Readiness): MailContent {
   const { firstName, title, startsAt, timezoneId, expected, opened, checked } = mail;
   return letter(mail, {
     subject: `Readiness: ${title}`,
-    preheader: `${countOf(opened, expected)} have opened their link.`,
+    preheader: `${countOf(opened, expected)} ${form(opened, 'has', 'have')} opened their link.`,
     headline: 'Who is ready',
     blocks: [
       paragraph(

@@ -114,7 +114,7 @@ describe('an award', () => {
   it('is a tagged document with a link to its verification, for anyone with its code', async () => {
     const code = await personal('Ben');
     const answer = await test.inject({ url: `/api/award/${code}/award.pdf` });
-    expect(answer.headers['content-disposition']).toContain('lantern-bearers-of-over-wick-ben-guest.pdf');
+    expect(answer.headers['content-disposition']).toContain('lantern-bearer-of-over-wick-ben-guest.pdf');
     const document = await PDFDocument.load(answer.rawPayload);
     const marks = document.catalog.lookup(PDFName.of('MarkInfo'), PDFDict);
     expect(marks.get(PDFName.of('Marked'))).toBe(PDFBool.True);
@@ -203,12 +203,14 @@ describe('an award', () => {
     });
     expect((await test.inject({ url: `/api/award/${code}/award.pdf` })).statusCode).toBe(404);
     const { awards, revoked_awards } = await own('Dee');
-    expect(awards.map(({ kind }) => kind)).toEqual(['team']);
+    expect(awards.map(({ kind, title }) => [kind, title])).toEqual([
+      ['team', 'Lantern-bearers of Over Wick'],
+    ]);
     expect(revoked_awards).toEqual([
       {
         kind: 'person',
         recipient: 'Dee Guest',
-        title: 'Lantern-bearers of Over Wick',
+        title: 'Lantern-bearer of Over Wick',
         at: expect.any(String),
         reason: 'Given by mistake',
       },
@@ -224,7 +226,7 @@ describe('an award', () => {
       kind: 'person',
       recipient: 'Ana Guest',
       team: 'Otters',
-      title: 'Lantern-bearers of Over Wick',
+      title: 'Lantern-bearer of Over Wick',
       story: 'The Borrowed Light',
       company: 'Wren & Co',
       date: '2027-03-01',

@@ -15,7 +15,7 @@ import ledger from './credits-page.module.css';
 import { ListTable, listControls } from '../../shared/lists/list-table.tsx';
 
 const papers = 'Papers';
-const columns = ['Order', 'Placed', 'What', 'Total', 'State', papers];
+const columns = ['Order', 'Placed', 'What', 'Total', 'Status', papers];
 
 const words: Record<Order['status'], string> = {
   draft: 'Begun',
@@ -50,7 +50,7 @@ function OrderRow({ order, isNamed }: { order: Order; isNamed: boolean }) {
         {order.quantity} × {order.pack_name}
       </Table.Td>
       <Table.Td data-label="Total">{moneyText(order.total_minor, order.currency)}</Table.Td>
-      <Table.Td data-label="State">
+      <Table.Td data-label="Status">
         {statusText(order)}
         {order.failure ? <div className={styles.soft}>{order.failure}</div> : null}
       </Table.Td>

@@ -25,7 +25,7 @@ function Sessions({ seats }: Pick<PersonDetail, 'seats'>) {
       <h2 id="their-sessions">Their sessions</h2>
       {seats.length === 0 ? <p className={styles.soft}>Not in any session yet.</p> : null}
       {seats.length > 0 ? (
-        <ListTable columns={['Session', 'When', 'Team', 'State']}>
+        <ListTable columns={['Session', 'When', 'Team', 'Status']}>
           {seats.map((seat) => (
             <Table.Tr key={seat.session_id}>
               <Table.Td>
@@ -33,7 +33,7 @@ function Sessions({ seats }: Pick<PersonDetail, 'seats'>) {
               </Table.Td>
               <Table.Td data-label="When">{clockWhen(seat.clock)}</Table.Td>
               <Table.Td data-label="Team">{seat.team}</Table.Td>
-              <Table.Td data-label="State">
+              <Table.Td data-label="Status">
                 <div className={styles.standing}>
                   <SessionStatusChip status={seat.status} archived={false} />
                   <SeatStatus state={seat.state} check={null} refusal={null} />

@@ -6,14 +6,26 @@ import { useWords } from '../../../words/use-words.tsx';
 import { Teaser } from './teaser.tsx';
 import styles from './wait-room.module.css';
 
-/** What the hour will be, who invited to it, and the ways out. */
+/** The trailer, with how long the story is. */
+export function TrailerPreview() {
+  const { story } = useLiveSession().dataPackage;
+  const { wait } = useWords();
+  return (
+    <section className={styles.trailer} aria-labelledby="wait-trailer">
+      <h2 id="wait-trailer" className={styles.heading}>
+        {wait.about(story.length_minutes)}
+      </h2>
+      <Teaser />
+    </section>
+  );
+}
+
+/** What the session will be, who invited to it, and the ways out. */
 export function SessionPreview() {
-  const { consumer, story, session } = useLiveSession().dataPackage;
+  const { consumer, session } = useLiveSession().dataPackage;
   const { common, wait } = useWords();
   return (
     <section className={styles.next} aria-label={wait.next}>
-      <h2 className={styles.heading}>{wait.about(story.length_minutes)}</h2>
-      <Teaser />
       <ol className={styles.steps}>
         {wait.steps.map(([title, text]) => (
           <li key={title}>

@@ -4,7 +4,6 @@ import { CompanyMark } from '../../shared/people/company-mark.tsx';
 import { useIsPast } from '../use-server-time.ts';
 import { useLanguage, useWords } from '../../../words/use-words.tsx';
 import { Countdown } from './countdown.tsx';
-import { OwnDevices } from './own-devices.tsx';
 import { localStart } from './start-words.ts';
 import styles from './wait-room.module.css';
 
@@ -30,7 +29,6 @@ export function StartTime({ startsAt }: { startsAt: number }) {
       <p role="status" className={styles.moved}>
         {moved ? wait.movedBy(moved.by || session.host, localStart(moved.from, language)) : ''}
       </p>
-      <OwnDevices />
     </section>
   );
 }

@@ -24,9 +24,10 @@ import { PeopleHere } from './people-here.tsx';
 import { StartTime } from './start-time.tsx';
 import styles from './wait-room.module.css';
 import { useWords } from '../../../words/use-words.tsx';
-import { SessionPreview } from './session-preview.tsx';
+import { OwnDevices } from './own-devices.tsx';
+import { SessionPreview, TrailerPreview } from './session-preview.tsx';
 
-/** The waiting room: how long, with whom, something to say to one another, and what comes. */
+/** The waiting room: how long, with whom, something to say to one another and the trailer; then the devices and the rest. */
 export function WaitRoom() {
   useSceneRoute('wait');
   const { dataPackage, experience } = useLiveSession();
@@ -55,19 +56,21 @@ export function WaitRoom() {
         <StartTime startsAt={projection.starts_at} />
         <section className={styles.people} aria-label={wait.whoIsHere}>
           <h2 className={styles.heading}>{wait.whoIsHere}</h2>
-          {isOpen ? (
-            <div className={styles.together}>
-              <ChatButton labelled />
-              <ReactionBar />
-            </div>
-          ) : null}
           {projection.counted_only ? (
             <CountHere seats={projection.seats} own={dataPackage.seat_id} />
           ) : (
             <PeopleHere teams={projection.teams} seats={projection.seats} own={dataPackage.seat_id} />
           )}
+          {isOpen ? (
+            <div className={styles.together}>
+              <ReactionBar />
+              <ChatButton labelled />
+            </div>
+          ) : null}
         </section>
         {isOpen && dataPackage.session.chat ? <Icebreaker /> : null}
+        <TrailerPreview />
+        <OwnDevices />
         <SessionPreview />
       </div>
     </NightShell>

@@ -31,8 +31,8 @@ const live = (part: Partial<LiveAnswer>) =>
 it('counts the votes of those who are here, the solved riddle and who would go on, team by team', () => {
   const decision = { voted: ['ana', 'cy', 'dee'] } as LiveAnswer['decision'];
   expect([1, 2].map((team) => teamStanding(live({ decision }), team))).toEqual([
-    '1 of 2 have voted',
-    '1 of 1 have voted',
+    '1 of 2 has voted',
+    '1 of 1 has voted',
   ]);
   const breakout = { solved_teams: [2], task: { kind: 'words' } } as LiveAnswer['breakout'];
   const progress = [
@@ -45,7 +45,7 @@ it('counts the votes of those who are here, the solved riddle and who would go o
   ]);
   const talk = { solved_teams: [], task: { kind: 'talk', questions: [], rested: ['ben'] } };
   expect(teamStanding(live({ breakout: talk as unknown as LiveAnswer['breakout'] }), 1)).toBe(
-    '1 of 2 are ready to continue',
+    '1 of 2 is ready to continue',
   );
   expect(teamStanding(live({}), 1)).toBe('');
 });

@@ -193,7 +193,7 @@ export function HostControls({ live, hand, onMove }: HostControlsProps) {
       ) : null}
       <div className={styles.keys}>
         <Switch
-          label="Keys"
+          label="Shortcut keys"
           checked={hasKeys}
           onChange={(event) => setHasKeys(event.currentTarget.checked)}
         />

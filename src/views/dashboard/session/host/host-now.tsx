@@ -70,6 +70,9 @@ export function HostNow({ live }: { live: LiveAnswer }) {
           {title ? `${title}. ` : ''}
           {present} of {live.seats.length} here.
         </p>
+        {live.phase === 'waiting' && !live.hold ? (
+          <p>The story starts automatically. Start now if everybody is here, or pause if somebody is late.</p>
+        ) : null}
         {voted === undefined ? null : (
           <p>{plural(voted, 'vote', 'votes')} so far; results stay hidden until voting closes.</p>
         )}

@@ -1,4 +1,4 @@
-import { plural } from '#contract/words/en/counts.ts';
+import { form, plural } from '#contract/words/en/counts.ts';
 import { IconFlame, IconHandStop, IconMicrophone } from '@tabler/icons-react';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { useServerTime } from './host-clock.tsx';
@@ -12,13 +12,13 @@ export function teamStanding(live: LiveAnswer, teamId: number): string {
   const present = live.seats.filter((seat) => seat.team_id === teamId && seat.present);
   if (live.decision) {
     const voted = present.filter(({ seat_id }) => live.decision?.voted.includes(seat_id)).length;
-    return `${voted} of ${present.length} have voted`;
+    return `${voted} of ${present.length} ${form(voted, 'has', 'have')} voted`;
   }
   if (!live.breakout) return '';
   const { task, solved_teams } = live.breakout;
   if (task.kind === 'talk') {
     const rested = present.filter(({ seat_id }) => task.rested.includes(seat_id)).length;
-    return `${rested} of ${present.length} are ready to continue`;
+    return `${rested} of ${present.length} ${form(rested, 'is', 'are')} ready to continue`;
   }
   const progress = live.progress.find(({ team_id }) => team_id === teamId);
   const done = progress

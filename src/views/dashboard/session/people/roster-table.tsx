@@ -59,7 +59,7 @@ function There({ from, to }: { from: string; to: string | null }) {
   );
 }
 
-const columns = ['Name', 'Team', 'State'];
+const columns = ['Name', 'Team', 'Status'];
 
 interface RosterTableProps {
   session: SessionDetail;
@@ -157,7 +157,7 @@ export function RosterTable({ session, seats, teamName, acts }: ShownRosterProps
             <div className={styles.soft}>{seat.email}</div>
           </Table.Td>
           <Table.Td data-label="Team">{teamName.get(seat.team_id)}</Table.Td>
-          <Table.Td data-label="State">
+          <Table.Td data-label="Status">
             <SeatStatus state={seat.state} check={seat.check} refusal={seat.refusal} />
             {seat.there ? <There {...seat.there} /> : null}
             {seat.another_device_at === null ? null : (
