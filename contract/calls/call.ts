@@ -39,7 +39,16 @@ export interface CallThrottle {
 }
 
 /** What a participant's seat may do in a while; the figures are the server's. */
-export type SeatPace = 'chat' | 'answer' | 'vote' | 'react' | 'act' | 'snapshot' | 'document';
+export type SeatPace =
+  | 'chat'
+  | 'answer'
+  | 'vote'
+  | 'react'
+  | 'move'
+  | 'point'
+  | 'act'
+  | 'snapshot'
+  | 'document';
 
 /**
  * What becomes of a call when more come than the server can answer. `live`: a session in play, its host and whoever

@@ -12,6 +12,10 @@ export const experienceCalls = defineCalls<typeof experienceSpec>()({
   answer: { method: 'POST', path: '/api/exp/challenge/answer', access: 'participant' },
   takeHint: { method: 'POST', path: '/api/exp/challenge/hint', access: 'participant' },
   layClue: { method: 'POST', path: '/api/exp/challenge/clue', access: 'participant' },
+  /** A move on the board that the team shares. */
+  moveDraft: { method: 'POST', path: '/api/exp/challenge/draft', access: 'participant' },
+  /** Shows the team where one points on the board. */
+  point: { method: 'POST', path: '/api/exp/challenge/pointer', access: 'participant' },
   chat: { method: 'POST', path: '/api/exp/chat', access: 'participant' },
   raiseHand: { method: 'POST', path: '/api/exp/hand', access: 'participant' },
   /** One's answer to a light question while everybody waits; another takes its place. */

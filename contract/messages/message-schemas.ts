@@ -5,7 +5,9 @@ import { RoomSignal } from './room-signal.ts';
 import { PublicProjection } from './session-projection.ts';
 import {
   ChatMessage,
+  DraftFact,
   IcebreakerAnswer,
+  PointerShown,
   ReactionShown,
   SeatProjection,
   TeamProjection,
@@ -21,6 +23,8 @@ export const News = Shape({ at: ServerMs });
 export const messageSchemas = {
   projection: PublicProjection,
   team: TeamProjection,
+  draft: DraftFact,
+  pointer: PointerShown,
   chat: ChatMessage,
   icebreaker: IcebreakerAnswer,
   reaction: ReactionShown,

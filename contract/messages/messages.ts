@@ -12,6 +12,10 @@ export const messages = {
   /** What one team sees during a breakout. */
   team: { channel: 'team', from: 'server' },
   chat: { channel: 'team', from: 'server' },
+  /** The team's board, after each move. */
+  draft: { channel: 'team', from: 'server' },
+  /** Where a seat of the team points on the board. */
+  pointer: { channel: 'team', from: 'server' },
   /** What one seat sees. */
   seat: { channel: 'seat', from: 'server' },
   /** Another tab holds the seat now. */

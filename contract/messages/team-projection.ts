@@ -42,6 +42,24 @@ export const TeamProjection = Shape({
   ),
 });
 
+/**
+ * The board that a team shares, in every language the same: the answer as far as it is built, sent with each move. The
+ * rules of a move: contract/story/answer-draft.ts.
+ */
+export const DraftFact = Shape({
+  seq: Type.Integer(),
+  team_id: Type.Integer(),
+  scene_id: Id,
+  pieces: List(Shape({ id: Id, haste: Type.Boolean(), by: Nullable(Id) }), 60),
+  /** How many moves can be taken back. */
+  undoable: Type.Integer(),
+  /** Ids of the last moves that counted. */
+  move_ids: List(Text(64), 32),
+});
+
+/** Where a seat points on the board: a piece, or '' for nowhere. Kept nowhere. */
+export const PointerShown = Shape({ seat_id: Id, piece: Id });
+
 export const SeatClue = Shape({
   id: Id,
   title: Text(200),
@@ -103,6 +121,8 @@ export const IcebreakerAnswer = Shape({
 export const ReactionShown = Shape({ id: Id, seat_id: Id, kind: Choice(reactions), at: ServerMs });
 
 export type TeamProjection = Static<typeof TeamProjection>;
+export type DraftFact = Static<typeof DraftFact>;
+export type PointerShown = Static<typeof PointerShown>;
 export type SeatClue = Static<typeof SeatClue>;
 export type HostMessage = Static<typeof HostMessage>;
 export type SeatProjection = Static<typeof SeatProjection>;

@@ -12,6 +12,7 @@ import { createAttendance } from './attendance.ts';
 import { createReadDataPackage } from './data-package.ts';
 import { createIcebreaker } from './icebreaker.ts';
 import { createParticipation } from './participation.ts';
+import { createPointers } from './pointers.ts';
 import { createReactions } from './reactions.ts';
 import { createGrantRealtime } from './realtime-access.ts';
 import { createSeatLanguages } from './seat-languages.ts';
@@ -46,6 +47,7 @@ export function createExperience(deps: {
     chat,
     icebreaker,
     react: createReactions(deps),
+    point: createPointers(deps),
     languages,
     readSnapshot: createReadSnapshot({ ...deps, chat, icebreaker, languages }),
     readDataPackage: createReadDataPackage({ ...deps, visits }),

@@ -11,7 +11,7 @@ export const experienceHandlers = (deps: {
   directors: Pick<Directors, 'now' | 'learnTime'>;
   clock: Clock;
 }) => {
-  const { participation, chat, icebreaker, react, notes, readSnapshot, grantRealtime, grantRoom } =
+  const { participation, chat, icebreaker, react, point, notes, readSnapshot, grantRealtime, grantRoom } =
     deps.experience;
   return handleCalls(experienceCalls, experienceSpec, {
     snapshot: ({ seat }) => readSnapshot(seat),
@@ -22,6 +22,8 @@ export const experienceHandlers = (deps: {
     answer: ({ seat, body }) => participation.answer(seat, body),
     takeHint: ({ seat, body }) => participation.takeHint(seat, body),
     layClue: ({ seat, body }) => participation.shareClue(seat, body),
+    moveDraft: ({ seat, body }) => participation.moveDraft(seat, body),
+    point: ({ seat, body }) => point(seat, body),
     chat: ({ seat, body }) => chat.post(seat, body),
     raiseHand: ({ seat, body }) => participation.raiseHand(seat, body.raised),
     breakIce: ({ seat, body }) => icebreaker.answer(seat, body),

@@ -2,6 +2,8 @@ import type {
   AnswerAnswer,
   AnswerRequest,
   ClueRequest,
+  DraftAnswer,
+  DraftRequest,
   HintRequest,
   ReadyRequest,
   VoteAnswer,
@@ -19,6 +21,9 @@ function isKnownVote(context: DirectorContext, seatId: string, voteId: string): 
       scene.votes.some((vote) => vote.seatId === seatId && vote.voteId === voteId),
   );
 }
+
+const isKnownMove = ({ breakout }: DirectorContext, moveId: string): boolean =>
+  breakout?.teams.some(({ draft }) => draft?.moveIds.includes(moveId)) === true;
 
 function findAttempt(context: DirectorContext, attemptId: string): Attempt | undefined {
   const closed = context.played.flatMap((scene) => (scene.kind === 'challenge' ? scene.teams : []));
@@ -75,6 +80,19 @@ export function createParticipation({ directors }: { directors: Directors }) {
         challengeId: request.challenge_id,
         clueId: request.clue_id,
       });
+    },
+
+    async moveDraft(seat: AuthenticatedSeat, request: DraftRequest): Promise<DraftAnswer> {
+      const { move_id: moveId, challenge_id: challengeId, ...move } = request;
+      const { seatId } = seat;
+      const { accepted, snapshot } = await directors.dispatch(seat.sessionId, {
+        type: 'draft.moved',
+        seatId,
+        moveId,
+        challengeId,
+        ...move,
+      });
+      return { accepted: accepted || isKnownMove(snapshot.context, moveId) };
     },
 
     async reportReady(

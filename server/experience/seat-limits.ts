@@ -9,6 +9,8 @@ export const seatLimits = {
   answer: { limit: 20, windowMs: 30 * second },
   vote: { limit: 40, windowMs: 30 * second },
   react: { limit: 6, windowMs: 10 * second },
+  move: { limit: 100, windowMs: 10 * second },
+  point: { limit: 20, windowMs: second },
   act: { limit: 120, windowMs: 60 * second },
   snapshot: { limit: 100, windowMs: 10 * second },
   document: { limit: 20, windowMs: 60 * second },

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#contract/calls/schemas/experience.ts';
 import type { Clock } from '../clock.ts';
-import { seatProjection, teamProjection } from '../director/projections/own-projections.ts';
+import { draftFact, seatProjection, teamProjection } from '../director/projections/own-projections.ts';
 import { phaseOf, publicProjection, inLanguage } from '../director/projections/public-projection.ts';
 import type { Directors } from '../director/running/director-service.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
@@ -33,6 +33,7 @@ export function createReadSnapshot(deps: {
     return {
       public: publicProjection(snapshot, facts, { seq, at: directors.now(sessionId), language }),
       team: teamProjection(context, seat.team_id, seq),
+      draft: draftFact(context, seat.team_id, seq),
       seat,
       plan: await readPlanChanges(sessionId, facts),
       chat: await chat.read(sessionId, seat.team_id),

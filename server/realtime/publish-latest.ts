@@ -21,11 +21,13 @@ interface Lane {
   isWaiting: boolean;
 }
 
+const laneOf = (channel: string, { name }: State): string => `${channel} ${name}`;
+
 /** A service that does not answer is not sent ever more. */
 const mostUnderWay = 3;
 
 /**
- * Publishes states, of which only the latest counts: each where it differs from the last on that channel. What the
+ * Publishes states, of which only the latest of a name counts: each where it differs from the last on that channel. What the
  * service refuses is tried again until it is taken, or something newer is there to be sent in its place.
  */
 export function createLatestPublisher(deps: {
@@ -62,7 +64,7 @@ export function createLatestPublisher(deps: {
     }
     lane.failures += 1;
     if (clock.elapsed() - lane.failingSince > patienceMs) {
-      lanes.delete(channel);
+      lanes.delete(laneOf(channel, lane.latest));
       log.error({ err, channel }, 'A projection was never published');
       return;
     }
@@ -75,7 +77,7 @@ export function createLatestPublisher(deps: {
   }
 
   return (channel: string, state: State): void => {
-    const lane = lanes.get(channel);
+    const lane = lanes.get(laneOf(channel, state));
     if (lane?.latest.content === state.content) return;
     const next = lane ?? {
       latest: state,
@@ -86,7 +88,7 @@ export function createLatestPublisher(deps: {
       isWaiting: false,
     };
     next.latest = state;
-    lanes.set(channel, next);
+    lanes.set(laneOf(channel, state), next);
     advance(channel, next);
   };
 }

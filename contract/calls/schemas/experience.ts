@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import {
   ChatMessage,
+  DraftFact,
   IcebreakerAnswer,
   SeatProjection,
   TeamProjection,
@@ -10,6 +11,7 @@ import { longestMessage } from '../../rules/business-constants.ts';
 import { icebreakers } from '../../rules/sessions/icebreakers.ts';
 import { reactions } from '../../rules/sessions/reactions.ts';
 import { type CheckId, checkIds } from '../../rules/sessions/system-checks.ts';
+import { draftActs } from '../../story/answer-draft.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, List, Nullable, ServerMs, Shape, Text, VisibleText } from './bounded.ts';
 import { RoomAccess } from './room-access.ts';
@@ -25,6 +27,8 @@ export const PlanChanges = Shape({
 export const Snapshot = Shape({
   public: PublicProjection,
   team: Nullable(TeamProjection),
+  /** The board of the team; null outside a challenge, and where the answer is a word. */
+  draft: Nullable(DraftFact),
   seat: SeatProjection,
   plan: PlanChanges,
   chat: List(ChatMessage, 200),
@@ -72,6 +76,23 @@ export const AnswerAnswer = Shape({ correct: Type.Boolean(), awaited: Type.Boole
 export const HintRequest = Shape({ challenge_id: Id, hint_id: Id });
 
 export const ClueRequest = Shape({ challenge_id: Id, clue_id: Id });
+
+/** A move on the team's board; a repeat of `move_id` changes nothing. */
+export const DraftRequest = Shape({
+  move_id: Text(64, { minLength: 8 }),
+  challenge_id: Id,
+  act: Choice(draftActs),
+  /** '' where the act needs none. */
+  piece: Id,
+  /** From 0: of the order or of the code. */
+  position: Type.Integer({ minimum: 0, maximum: 60 }),
+});
+
+/** `accepted` false: the move was impossible on the board as it is, or came too late. */
+export const DraftAnswer = Shape({ accepted: Type.Boolean() });
+
+/** `piece` '' takes the finger away. */
+export const PointRequest = Shape({ challenge_id: Id, piece: Id });
 
 export const ChatRequest = Shape({
   id: Text(64, { minLength: 8 }),
@@ -125,6 +146,8 @@ export const experienceSpec = {
   answer: { body: AnswerRequest, answer: AnswerAnswer, pace: 'answer' },
   takeHint: { body: HintRequest, pace: 'act' },
   layClue: { body: ClueRequest, pace: 'act' },
+  moveDraft: { body: DraftRequest, answer: DraftAnswer, pace: 'move' },
+  point: { body: PointRequest, pace: 'point', load: 'waits' },
   chat: { body: ChatRequest, pace: 'chat' },
   raiseHand: { body: HandRequest, pace: 'act' },
   breakIce: { body: IcebreakerRequest, pace: 'chat' },
@@ -152,6 +175,9 @@ export type AnswerAnswer = Static<typeof AnswerAnswer>;
 export type HintRequest = Static<typeof HintRequest>;
 export type ClueRequest = Static<typeof ClueRequest>;
 export type ChatRequest = Static<typeof ChatRequest>;
+export type DraftAnswer = Static<typeof DraftAnswer>;
+export type DraftRequest = Static<typeof DraftRequest>;
+export type PointRequest = Static<typeof PointRequest>;
 export type HandRequest = Static<typeof HandRequest>;
 export type IcebreakerRequest = Static<typeof IcebreakerRequest>;
 export type ReactionRequest = Static<typeof ReactionRequest>;

@@ -148,8 +148,12 @@ export const story: StoryWords = {
     wouldGoOn: (rested, present) => `${rested} von ${present} ${form(rested, 'ist', 'sind')} bereit`,
     way: (way, roads, most) => `Euer Weg: ${way} (${roads} von höchstens ${most} Straßen)`,
     drive: 'Diese Route nehmen',
-    back: 'Einen Ort zurück',
-    order: 'Deine Reihenfolge',
+    back: 'Letzten Schritt zurücknehmen',
+    wholeTask: 'Ganze Aufgabe zeigen',
+    foldTask: 'Aufgabe einklappen',
+    order: 'Eure Reihenfolge',
+    moveItem: (item) => `${item} verschieben: ziehen oder Pfeiltasten nutzen`,
+    movedBy: (name, piece) => `${name}: ${piece}`,
     haste: (minutes, cost) => `schnell: ${minutes} Min., kostet ${cost}`,
     inHaste: (item) => `${item} (in Eile)`,
     putBack: 'Zurücklegen',
@@ -159,7 +163,9 @@ export const story: StoryWords = {
     agreeing: (agreeing, present) =>
       `${agreeing} von ${present} am Tisch ${form(agreeing, 'hat', 'haben')} dieselbe Reihenfolge abgegeben.`,
     handedIn: 'An eurem Tisch abgegeben',
-    takeOver: 'Übernehmen',
+    proposes: (names, order) =>
+      `${names.join(', ')} ${form(names.length, 'schlägt', 'schlagen')} vor: ${order}`,
+    agree: 'Einverstanden',
     message: 'Die Nachricht',
     sign: (name) => `Zeichen: ${name}`,
     signs: {

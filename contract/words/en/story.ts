@@ -145,7 +145,11 @@ export const story = {
     way: (way: string, roads: number, most: number) => `Your way: ${way} (${roads} of at most ${most} roads)`,
     drive: 'Confirm route',
     back: 'Undo last step',
-    order: 'Your order',
+    wholeTask: 'Show the whole task',
+    foldTask: 'Fold the task',
+    order: 'Your team’s order',
+    moveItem: (item: string) => `Move ${item}: drag, or use the arrow keys`,
+    movedBy: (name: string, piece: string) => `${name}: ${piece}`,
     haste: (minutes: number, cost: number) => `rushed: ${minutes} min, costs ${cost}`,
     inHaste: (item: string) => `${item} (in haste)`,
     putBack: 'Put back',
@@ -155,7 +159,9 @@ export const story = {
     agreeing: (agreeing: number, present: number) =>
       `${agreeing} of ${present} at your table submitted the same order as you.`,
     handedIn: 'Submitted by your team',
-    takeOver: 'Use this order',
+    proposes: (names: readonly string[], order: string) =>
+      `${names.join(', ')} ${form(names.length, 'proposes', 'propose')}: ${order}`,
+    agree: 'Agree',
     message: 'The message',
     sign: (name: string) => `Sign: ${name}`,
     signs: {

@@ -15,6 +15,7 @@ import {
   recordStay,
   settleBreakout,
 } from '../rules/breakout.ts';
+import { canMoveDraft, moveDraft } from '../rules/answer-draft.ts';
 import { appointCaptains, captainDueAt, replaceAwayCaptains } from '../rules/captains.ts';
 import { canReport, canSeeReport, recordReport, seeReport } from '../rules/chat-reports.ts';
 import { sceneDueAt } from '../rules/deadlines.ts';
@@ -137,6 +138,7 @@ export const directorSetup = setup({
     recordAnswer: assign(({ context }, event: EventOf<'challenge.answered'>) => recordAnswer(context, event)),
     recordHint: assign(({ context }, event: EventOf<'hint.taken'>) => recordHint(context, event)),
     recordClue: assign(({ context }, event: EventOf<'clue.shared'>) => recordClue(context, event)),
+    moveDraft: assign(({ context }, event: EventOf<'draft.moved'>) => moveDraft(context, event)),
     recordStay: assign(({ context }, event: EventOf<'seat.staying'>) => recordStay(context, event)),
     recordRest: assign(({ context }, event: EventOf<'seat.ready'>) => recordRest(context, event)),
     closeBreakout: assign(({ context }, { at }: Timed) => closeBreakout(context, at)),
@@ -197,5 +199,6 @@ export const directorSetup = setup({
     canStay: ({ context }, event: EventOf<'seat.staying'>) => canStay(context, event),
     canTakeHint: ({ context }, event: EventOf<'hint.taken'>) => canTakeHint(context, event),
     canShareClue: ({ context }, event: EventOf<'clue.shared'>) => canShareClue(context, event),
+    canMoveDraft: ({ context }, event: EventOf<'draft.moved'>) => canMoveDraft(context, event),
   },
 });

@@ -4,7 +4,7 @@ import type { EventOf, SkippedStage } from '../rules/director-events.ts';
 import { directorSetup } from './director-setup.ts';
 
 /** Raised with every change after which an old log would fold differently. */
-export const directorMachineVersion = 6;
+export const directorMachineVersion = 7;
 
 const theEvent = <Event>({ event }: { event: Event }) => event;
 const skipOf = (here: SkippedStage) =>
@@ -266,6 +266,10 @@ export const sessionDirectorMachine = directorSetup.createMachine({
                 'clue.shared': {
                   guard: { type: 'canShareClue', params: theEvent },
                   actions: { type: 'recordClue', params: theEvent },
+                },
+                'draft.moved': {
+                  guard: { type: 'canMoveDraft', params: theEvent },
+                  actions: { type: 'moveDraft', params: theEvent },
                 },
                 'host.extended': { actions: { type: 'extendWindow', params: theEvent } },
                 'host.skipped': [

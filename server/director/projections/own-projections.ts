@@ -1,9 +1,10 @@
-import type { SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
+import type { DraftFact, SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
 import { findScene } from '#contract/story/story.ts';
 import { answerWords, isNear } from '#contract/story/challenge-answer.ts';
 import { challengeRow } from './challenge-row.ts';
 import type { DirectorContext, OpenBreakout, TeamChallenge } from '../rules/director-context.ts';
 import { challengeScene, holdersOf } from '../rules/breakout.ts';
+import { draftOf } from '../rules/answer-draft.ts';
 import { findSeat } from '../rules/presence.ts';
 import { hostName, type SessionFacts } from './session-facts.ts';
 import { shuffled } from './shuffled.ts';
@@ -79,6 +80,22 @@ export function teamProjection(context: DirectorContext, teamId: number, seq: nu
       const clue = scene.clues.find(({ id }) => id === clueId);
       return clue ? [{ clue_id: clueId, title: clue.title, text: clue.text, seat_id: seatId }] : [];
     }),
+  };
+}
+
+/** The board of one team, the same in every language; null outside a challenge and where the answer is a word. */
+export function draftFact(context: DirectorContext, teamId: number, seq: number): DraftFact | null {
+  const { breakout } = context;
+  const team = breakout?.teams.find((candidate) => candidate.teamId === teamId);
+  const draft = breakout && team ? draftOf(context, breakout.sceneId, team) : null;
+  if (!breakout || !draft) return null;
+  return {
+    seq,
+    team_id: teamId,
+    scene_id: breakout.sceneId,
+    pieces: [...draft.pieces],
+    undoable: draft.past.length,
+    move_ids: [...draft.moveIds],
   };
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { channels } from '#contract/messages/realtime-channels.ts';
 import { createDirectorSession, twoTeams } from '../../../tests/support/director-session.ts';
 import { createManualClock } from '../../../tests/support/manual-clock.ts';
+import { borrowedLight, sixOClockWater } from '../../../tests/support/test-story.ts';
 import { createPublisher } from './publisher.ts';
 import type { SessionFacts } from './session-facts.ts';
 
@@ -17,7 +18,7 @@ const facts: SessionFacts = {
   translations: new Map(),
 };
 
-function createTestPublisher(furtherSeats = 0) {
+function createTestPublisher(furtherSeats = 0, story = borrowedLight) {
   const clock = createManualClock();
   const sent: { channel: string; seq: number }[] = [];
   const service = { isAway: false, attempts: 0 };
@@ -38,7 +39,7 @@ function createTestPublisher(furtherSeats = 0) {
     },
   });
   const others = Array.from({ length: furtherSeats }, (_, n) => ({ seatId: `other-${n}`, teamId: 1 }));
-  const session = createDirectorSession({ roster: [...twoTeams.roster, ...others] });
+  const session = createDirectorSession({ roster: [...twoTeams.roster, ...others] }, story);
   const publish = () => publisher.publish({ snapshot: session.snapshot, seq: session.log.length, facts });
   return { clock, sent, service, session, publish, publisher };
 }
@@ -136,4 +137,27 @@ test('a session’s last word is still sent after its director has closed', asyn
   await clock.advance(5000);
   expect(sent).toContainEqual({ channel: everybody, seq: 2 });
   expect(new Set(sent.map(({ channel }) => channel)).size).toBe(sent.length);
+});
+
+test('a move on a board is published to its team at once, and each only once', async () => {
+  const { clock, sent, session, publish } = createTestPublisher(0, sixOClockWater);
+  session.arrive('ada', 'dot');
+  session.reach('last-in');
+  session.pass(2000);
+  publish();
+  await clock.advance(1000);
+  sent.length = 0;
+  const move = (piece: string) => {
+    const act = { act: 'put', piece, position: 0 } as const;
+    session.send({ type: 'draft.moved', seatId: 'ada', challengeId: 'last-in', moveId: piece, ...act });
+    publish();
+  };
+  move('bed');
+  move('clock');
+  expect(sent.map(({ channel }) => channel)).toEqual([
+    channels.team('session-1', 1),
+    channels.team('session-1', 1),
+  ]);
+  await clock.advance(1000);
+  expect(sent).toHaveLength(2);
 });

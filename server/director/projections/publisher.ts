@@ -5,7 +5,8 @@ import type { Clock } from '../../clock.ts';
 import { createLatestPublisher } from '../../realtime/publish-latest.ts';
 import type { RealtimePort } from '../../realtime/realtime-port.ts';
 import type { DirectorSnapshot } from '../chart/session-director-machine.ts';
-import { seatProjection, teamProjection } from './own-projections.ts';
+import type { AnswerDraft } from '../rules/director-context.ts';
+import { draftFact, seatProjection, teamProjection } from './own-projections.ts';
 import { phaseOf, publicProjection, inLanguage } from './public-projection.ts';
 import type { SessionFacts } from './session-facts.ts';
 
@@ -31,8 +32,10 @@ export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; lo
   let cancel: (() => void) | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;
   let lastStage = '';
+  /** The board of each team as it was sent last. */
+  const drafts = new Map<number, AnswerDraft | undefined>();
 
-  function send<Name extends 'projection' | 'team' | 'seat'>(
+  function send<Name extends 'projection' | 'team' | 'draft' | 'seat'>(
     channel: string,
     name: Name,
     data: MessageData<Name>,
@@ -69,8 +72,19 @@ export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; lo
     }
   }
 
+  /** A hand on a board is seen at once: boards are small and do not wait for the rest of the session. */
+  function sendDrafts({ snapshot: { context }, seq }: DirectedSession): void {
+    for (const { teamId, draft } of context.breakout?.teams ?? []) {
+      if (draft === drafts.get(teamId)) continue;
+      drafts.set(teamId, draft);
+      const fact = draftFact(context, teamId, seq);
+      if (fact) send(channels.team(context.sessionId, teamId), 'draft', fact);
+    }
+  }
+
   return {
     publish(session: DirectedSession): void {
+      sendDrafts(session);
       const stage = `${phaseOf(session.snapshot)} ${session.snapshot.context.sceneId}`;
       const seats = session.snapshot.context.seats.length;
       const everyMs = Math.min(coalesceMs.most, Math.max(coalesceMs.least, seats * coalesceMs.perSeat));

@@ -106,7 +106,8 @@ export function canShareClue(context: DirectorContext, event: EventOf<'clue.shar
   );
 }
 
-function changeTeam(
+/** The breakout after a change to the team of the seat. */
+export function changeTeam(
   context: DirectorContext,
   event: { seatId: string; challengeId: string; at: number },
   change: (team: TeamChallenge) => Partial<TeamChallenge>,
@@ -122,9 +123,9 @@ function changeTeam(
 const sayingOf = ({ task }: Pick<ChallengeScene, 'task'>) =>
   task ? (text: string) => text.trim() : normaliseAnswer;
 
-/** Whether a team tried an answer, laid a clue or took a hint. */
-export const triedIt = ({ attempts, board, hints }: TeamChallenge): boolean =>
-  attempts.length + board.length + hints.length > 0;
+/** Whether a team tried an answer, laid a clue, took a hint or moved something on its board. */
+export const triedIt = ({ attempts, board, hints, draft }: TeamChallenge): boolean =>
+  attempts.length + board.length + hints.length > 0 || draft !== undefined;
 
 /**
  * The tries of a team: every answer, or where people have to agree what they agreed on, once each, whoever else hands

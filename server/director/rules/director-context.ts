@@ -1,3 +1,4 @@
+import type { DraftPiece } from '#contract/story/answer-draft.ts';
 import type { Hands } from '#contract/story/clue-dealing.ts';
 import type { Icebreaker } from '#contract/rules/sessions/icebreakers.ts';
 import type { Story } from '#contract/story/story.ts';
@@ -55,8 +56,19 @@ export interface Attempt {
   at: number;
 }
 
+/** The answer that a team builds together, as it is on its board. */
+export interface AnswerDraft {
+  pieces: readonly DraftPiece[];
+  /** The boards before the last moves, the latest last: what can be taken back. */
+  past: readonly (readonly DraftPiece[])[];
+  /** Ids of the last moves, so that none counts twice. */
+  moveIds: readonly string[];
+}
+
 export interface TeamChallenge extends Hands {
   teamId: number;
+  /** Absent until somebody has moved something. */
+  draft?: AnswerDraft;
   board: { clueId: string; seatId: string; at: number }[];
   attempts: Attempt[];
   hints: { hintId: string; seatId: string; at: number }[];

@@ -1,3 +1,4 @@
+import type { DraftMove } from '#contract/story/answer-draft.ts';
 import type { Icebreaker } from '#contract/rules/sessions/icebreakers.ts';
 
 /** One person's place in the session, in roster order. Names stay out of the log, so that erasing a person leaves it whole. */
@@ -65,6 +66,8 @@ export type DirectorCommand =
   | { type: 'challenge.answered'; seatId: string; attemptId: string; challengeId: string; text: string }
   | { type: 'hint.taken'; seatId: string; challengeId: string; hintId: string }
   | { type: 'clue.shared'; seatId: string; challengeId: string; clueId: string }
+  /** A hand on the board that a team shares. */
+  | ({ type: 'draft.moved'; seatId: string; challengeId: string; moveId: string } & DraftMove)
   | { type: 'help.called'; seatId: string; called: boolean }
   | { type: 'help.seen'; seatId: string }
   | { type: 'hand.raised'; seatId: string; raised: boolean }

@@ -23,6 +23,10 @@ export const askingRegion = experienceSetup.createStateConfig({
     'request.done': [
       { guard: { type: 'isRight', params: ({ event }) => event }, target: '.right' },
       { guard: { type: 'isAnswer', params: ({ event }) => event }, target: '.wrong' },
+      {
+        guard: { type: 'isRefusedMove', params: ({ event }) => event },
+        actions: { type: 'withdrawMove', params: ({ event }) => event },
+      },
     ],
     'request.failed': [
       {

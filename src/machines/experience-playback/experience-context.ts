@@ -2,7 +2,7 @@ import type { Failure } from '../../services/http/failure.ts';
 import type { ActorRef, Snapshot as EngineSnapshot } from 'xstate';
 import type { Message } from '#contract/messages/message-schemas.ts';
 import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
-import type { ReactionShown } from '#contract/messages/team-projection.ts';
+import type { PointerShown, ReactionShown } from '#contract/messages/team-projection.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
 import type { PlaybackPreferences } from '../../services/playback/playback-preferences.ts';
 import type { RealtimeMember } from '../../services/realtime/realtime-client.ts';
@@ -14,6 +14,7 @@ import {
   withAnswer,
   withChannel,
   withChat,
+  withDraft,
   withPublic,
   withSeat,
   withSnapshot,
@@ -43,6 +44,10 @@ export interface ExperienceContext extends SeatView {
   input: ExperienceInput;
   step: string;
   playback: PlaybackState;
+  /** Own moves on the team's board that it does not show yet, in their order. */
+  pendingMoves: readonly Extract<SeatRequest, { kind: 'move' }>[];
+  /** Where others point on the board, one each. */
+  pointers: readonly PointerShown[];
   /** What people have just shown, oldest first. */
   reactions: readonly ReactionShown[];
   /** Messages on their way; the view leaves out those that have come back on the team channel. */
@@ -70,11 +75,14 @@ export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
   input,
   public: null,
   team: null,
+  draft: null,
   seat: null,
   chat: [],
   onChannel: null,
   plan: { moved: null, cancelled_by: null },
   icebreaker: [],
+  pendingMoves: [],
+  pointers: [],
   reactions: [],
   resultsAt: 0,
   step: '',
@@ -96,6 +104,10 @@ type Patch = Partial<ExperienceContext>;
 
 const folded = (context: ExperienceContext, view: SeatView): Patch => ({
   ...view,
+  pendingMoves:
+    view.seat?.team_id === context.seat?.team_id
+      ? context.pendingMoves.filter(({ moveId }) => !view.draft?.move_ids.includes(moveId))
+      : [],
   playback: view.public ? foldProjection(context.playback, view.public) : context.playback,
 });
 
@@ -119,6 +131,8 @@ export function afterMessage(context: ExperienceContext, channel: string, messag
       return folded(context, withPublic(context, data));
     case 'team':
       return folded(context, withTeam(context, data));
+    case 'draft':
+      return folded(context, withDraft(context, data));
     case 'seat':
       return {
         ...folded(context, withSeat(context, data)),
@@ -134,10 +148,24 @@ export function afterMessage(context: ExperienceContext, channel: string, messag
       return { resultsAt: data.at };
     case 'plan':
     case 'reaction':
+    case 'pointer':
     case 'signal':
       return {};
   }
 }
+
+/** The last finger of each seat but one's own; one that is taken away is gone. */
+export const afterPointer = ({ pointers, input }: ExperienceContext, shown: PointerShown): Patch => ({
+  pointers: [
+    ...pointers.filter(({ seat_id }) => seat_id !== shown.seat_id),
+    ...(shown.piece === '' || shown.seat_id === input.seatId ? [] : [shown]),
+  ],
+});
+
+/** The board has refused the move, or it could not be sent: the board is shown as the server has it. */
+export const withoutMove = ({ pendingMoves }: ExperienceContext, request: SeatRequest): Patch => ({
+  pendingMoves: pendingMoves.filter((pending) => pending !== request),
+});
 
 const reactionsShown = 12;
 
@@ -171,10 +199,13 @@ export const afterDismissal = ({ dismissed }: ExperienceContext, messageId: stri
 export const afterStep = (context: ExperienceContext): Patch => ({
   step: context.public ? stepOf(context.public) : context.step,
   notice: null,
+  pendingMoves: [],
 });
 
 export function afterRequest(context: ExperienceContext, request: SeatRequest): Patch {
+  if (request.kind === 'point') return {};
   if (request.kind === 'time') return { timeAsked: request.wanted, problem: null };
+  if (request.kind === 'move') return { pendingMoves: [...context.pendingMoves, request], problem: null };
   if (request.kind !== 'chat') return { problem: null };
   const others = context.unsentChat.filter(({ id }) => id !== request.id);
   return { unsentChat: [...others, { id: request.id, text: request.text, failed: false }], problem: null };
@@ -182,6 +213,7 @@ export function afterRequest(context: ExperienceContext, request: SeatRequest): 
 
 export function afterFailure(context: ExperienceContext, request: SeatRequest, failure: Failure): Patch {
   if (request.kind === 'ready' || request.kind === 'reaction') return {};
+  if (request.kind === 'move') return { ...withoutMove(context, request), problem: failure };
   if (request.kind === 'time') return { timeAsked: null, problem: failure };
   if (request.kind !== 'chat') return { problem: failure };
   return {

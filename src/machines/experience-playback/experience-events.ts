@@ -1,6 +1,7 @@
 import type { Failure } from '../../services/http/failure.ts';
 import type { Icebreaker } from '#contract/rules/sessions/icebreakers.ts';
 import type { Reaction } from '#contract/rules/sessions/reactions.ts';
+import type { DraftMove } from '#contract/story/answer-draft.ts';
 import type { VoteRequest } from '#contract/calls/schemas/experience.ts';
 import type { StageFact } from '../clip-stage/clip-stage-machine.ts';
 import type { RealtimeFact } from '../realtime-connection/realtime-facts.ts';
@@ -12,6 +13,8 @@ export type SeatRequest =
   | { kind: 'answer'; attemptId: string; challengeId: string; text: string }
   | { kind: 'hint'; challengeId: string; hintId: string }
   | { kind: 'clue'; challengeId: string; clueId: string }
+  | { kind: 'move'; moveId: string; challengeId: string; move: DraftMove }
+  | { kind: 'point'; challengeId: string; piece: string }
   | { kind: 'chat'; id: string; text: string }
   | { kind: 'hand'; raised: boolean }
   | { kind: 'icebreaker'; question: Icebreaker; text: string }
@@ -40,7 +43,8 @@ export type ExperienceEvent =
   | { type: 'session.joined'; late: boolean }
   | { type: 'vote.cast'; vote: VoteRequest }
   | { type: 'request.made'; request: SeatRequest }
-  | { type: 'request.done'; request: SeatRequest; correct: boolean | undefined }
+  /** `accepted`: the answer is right, the board took the move; undefined for what cannot be refused. */
+  | { type: 'request.done'; request: SeatRequest; accepted: boolean | undefined }
   | { type: 'request.failed'; request: SeatRequest; failure: Failure }
   | { type: 'video.muted'; muted: boolean }
   | { type: 'deadline.near'; secondsLeft: number }

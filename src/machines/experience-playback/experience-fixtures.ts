@@ -85,6 +85,7 @@ export const teamProjection = (patch: Partial<TeamProjection> = {}): TeamProject
 export const snapshotOf = (patch: Partial<PublicProjection> = {}): Snapshot => ({
   public: publicProjection(patch),
   team: null,
+  draft: null,
   seat: seatProjection(),
   plan: { moved: null, cancelled_by: null },
   chat: [],

@@ -240,7 +240,7 @@ test('a wrong answer and a failed request are distinguished', async () => {
   const request: SeatRequest = { kind: 'answer', attemptId: 'attempt-1', challengeId: 'lock', text: 'owl' };
   actor.send({ type: 'request.made', request });
   expect([selectAttempt(actor.getSnapshot()), world.requests]).toEqual(['sending', [request]]);
-  world.requestSender({ type: 'request.done', request, correct: false });
+  world.requestSender({ type: 'request.done', request, accepted: false });
   expect(selectAttempt(actor.getSnapshot())).toBe('wrong');
   world.requestSender({ type: 'request.failed', request, failure: unanswered });
   expect([selectAttempt(actor.getSnapshot()), actor.getSnapshot().context.problem]).toEqual([

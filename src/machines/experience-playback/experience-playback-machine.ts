@@ -8,6 +8,7 @@ import { factsRegion } from './facts-region.ts';
 import { holdRegion, recapRegion } from './hold-region.ts';
 import { lineRegion } from './line-region.ts';
 import { afterProgress } from './playback-state.ts';
+import { pointersRegion } from './pointers-region.ts';
 import { reactionsRegion } from './reactions-region.ts';
 import { sceneRegion } from './scene-region.ts';
 
@@ -68,6 +69,7 @@ export const experiencePlaybackMachine = experienceSetup.createMachine({
     chat: chatRegion,
     debrief: debriefRegion,
     reactions: reactionsRegion,
+    pointers: pointersRegion,
     scene: sceneRegion,
   },
 });

@@ -1,6 +1,7 @@
 import type { Failure } from '../../services/http/failure.ts';
 import { liveSession } from '#contract/rules/business-constants.ts';
 import type { BreakoutFact, DecisionFact, PublicProjection } from '#contract/messages/session-projection.ts';
+import { afterMove, type DraftPiece, emptyDraft } from '#contract/story/answer-draft.ts';
 import { videoRoomAddress } from '#contract/rules/sessions/video-room-address.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import { selectIsMoving, selectIsToCome } from '../clip-stage/clip-stage-selectors.ts';
@@ -161,6 +162,26 @@ export function ownVote(
     ? { optionId: held.option_id, state: 'counted', problem: null }
     : { optionId: null, state: 'none', problem: null };
 }
+
+/** The team's board as this seat sees it: as the server has it, with the own moves that are on their way. */
+export function selectDraft({ context }: Snapshot) {
+  const { public: projection, draft, pendingMoves, input } = context;
+  const breakout = projection?.breakout;
+  const task = breakout?.task;
+  if (!breakout || !task || task.kind === 'talk' || task.kind === 'words') return null;
+  const isCurrent = draft?.scene_id === breakout.scene_id;
+  const pieces = pendingMoves.reduce<readonly DraftPiece[]>(
+    (before, { move }) => afterMove(task, before, { ...move, by: input.seatId }) ?? before,
+    isCurrent ? draft.pieces : emptyDraft(task),
+  );
+  return { pieces, undoable: isCurrent && draft.undoable > 0 };
+}
+
+export const sameDraft = (a: ReturnType<typeof selectDraft>, b: ReturnType<typeof selectDraft>) =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** Where others of the table point on the board. */
+export const selectPointers = ({ context }: Snapshot) => context.pointers;
 
 /** The seat's captaincy, team and fellows, read together. */
 export function selectTable(snapshot: Snapshot) {

@@ -12,6 +12,7 @@ import {
   afterFailure,
   afterMembers,
   afterMessage,
+  afterPointer,
   afterReaction,
   afterReading,
   afterRequest,
@@ -22,6 +23,7 @@ import {
   type ExperienceInput,
   emptyContext,
   teamChannels,
+  withoutMove,
 } from './experience-context.ts';
 import type { ExperienceEvent, SeatRequest } from './experience-events.ts';
 import type { PlaybackState } from './playback-state.ts';
@@ -36,6 +38,8 @@ export const experienceDelays = {
   recap: 20_000,
   /** How long what people show stays after the last of it. */
   reactions: 6000,
+  /** How long fingers stay on the board after the last of them has moved. */
+  pointers: 5000,
   /** How long the present scene is announced after a reconnection. */
   back: 8000,
   /** How long after a line is back a gap in what it brought would have shown. */
@@ -88,8 +92,11 @@ export const experienceSetup = setup({
       context.public.starts_at !== params.message.data.starts_at,
     isLate: (_, params: { late: boolean }) => params.late,
     isAnswer: (_, params: { request: SeatRequest }) => params.request.kind === 'answer',
-    isRight: (_, params: { request: SeatRequest; correct: boolean | undefined }) =>
-      params.request.kind === 'answer' && params.correct === true,
+    isRight: (_, params: { request: SeatRequest; accepted: boolean | undefined }) =>
+      params.request.kind === 'answer' && params.accepted === true,
+    isRefusedMove: (_, params: { request: SeatRequest; accepted: boolean | undefined }) =>
+      params.request.kind === 'move' && params.accepted === false,
+    isPointer: (_, params: { message: Message }) => params.message.name === 'pointer',
     isDebriefing: ({ context }) => context.public?.phase === 'ended' && !isApart(context),
     isApart: ({ context }) => isApart(context),
     isRoomsEnd: ({ context }, params: { endTime: number }) => context.public?.room_until === params.endTime,
@@ -168,6 +175,13 @@ export const experienceSetup = setup({
     keepDismissed: (_, _params: { dismissed: readonly string[] }) => {
       throw new Error('`keepDismissed` must be provided');
     },
+    withdrawMove: assign(({ context }, params: { request: SeatRequest }) =>
+      withoutMove(context, params.request),
+    ),
+    notePointer: assign(({ context }, { message }: { message: Message }) =>
+      message.name === 'pointer' ? afterPointer(context, message.data) : {},
+    ),
+    forgetPointers: assign({ pointers: [] }),
     noteReaction: assign(({ context }, { message }: { message: Message }) =>
       message.name === 'reaction' ? afterReaction(context, message.data) : {},
     ),

@@ -1,4 +1,5 @@
 import type { Icebreaker } from '#contract/rules/sessions/icebreakers.ts';
+import type { DraftMove } from '#contract/story/answer-draft.ts';
 import type { Reaction } from '#contract/rules/sessions/reactions.ts';
 import type { ServerClock } from '../../services/clock/server-clock.ts';
 import type { ExperienceRef } from './experience-playback-machine.ts';
@@ -25,6 +26,9 @@ export function createExperienceVerbs(
       ask({ kind: 'answer', attemptId: deps.newId(), challengeId, text: text.trim() }),
     takeHint: (challengeId: string, hintId: string) => ask({ kind: 'hint', challengeId, hintId }),
     layClue: (challengeId: string, clueId: string) => ask({ kind: 'clue', challengeId, clueId }),
+    moveDraft: (challengeId: string, move: DraftMove) =>
+      ask({ kind: 'move', moveId: deps.newId(), challengeId, move }),
+    point: (challengeId: string, piece: string) => ask({ kind: 'point', challengeId, piece }),
     rest: (sceneId: string, ready: boolean) => ask({ kind: 'ready', sceneId, ready }),
     say: (text: string, id = deps.newId()) => ask({ kind: 'chat', id, text: text.trim() }),
     /** The chat is looked at until the returned function is called. */

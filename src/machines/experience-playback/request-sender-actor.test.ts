@@ -16,6 +16,7 @@ function createTestSender() {
     chat: ({ text }: { text: string }) => answered(text),
     wantTime: (wanted: boolean) => answered(`time ${wanted}`),
     react: (reaction: string) => answered(reaction),
+    point: (_challenge: string, piece: string) => answered(`point ${piece}`),
   } as unknown as ExperienceService;
   const requestSender = createActor(createRequestSender(service), { input: undefined }).start();
   const ask = (request: Parameters<typeof requestSender.send>[0]['request']) =>
@@ -41,4 +42,16 @@ test('a wish waits for the one that it takes back, and for nothing else', () => 
   ask({ kind: 'reaction', reaction: 'heart' });
   ask({ kind: 'reaction', reaction: 'laugh' });
   expect(sent).toEqual(['one', 'time true', 'heart', 'laugh']);
+});
+
+test('of a finger that moves fast only where it stops is sent after the first place', () => {
+  vi.useFakeTimers();
+  const { sent, ask } = createTestSender();
+  for (const piece of ['mill', 'orchard', 'gate']) ask({ kind: 'point', challengeId: 'way', piece });
+  expect(sent).toEqual(['point mill']);
+  vi.advanceTimersByTime(60);
+  expect(sent).toEqual(['point mill', 'point gate']);
+  vi.advanceTimersByTime(600);
+  expect(sent).toHaveLength(2);
+  vi.useRealTimers();
 });

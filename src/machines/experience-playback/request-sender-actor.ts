@@ -3,27 +3,45 @@ import type { ExperienceService } from '../../services/api/experience-service.ts
 import { toFailure } from '../../services/http/failure.ts';
 import type { ExperienceEvent, SeatRequest } from './experience-events.ts';
 
+/** A finger on the board moves so often at most, in ms; the server takes twenty a second. */
+const pointEveryMs = 60;
+
 /**
  * Sends a seat's requests to the server and reports each outcome. Requests of one kind are sent in order: two messages, or
- * a request and its withdrawal.
+ * a request and its withdrawal. Of a finger that moves on only the last place counts.
  */
 export const createRequestSender = (service: ExperienceService) =>
   fromCallback<{ type: 'request.made'; request: SeatRequest }, unknown, ExperienceEvent>(
     ({ receive, sendBack }) => {
       const lastOf: Partial<Record<SeatRequest['kind'], Promise<void>>> = {};
+      let pointing: Extract<SeatRequest, { kind: 'point' }> | undefined;
+      let pause: ReturnType<typeof setTimeout> | undefined;
+      const point = () => {
+        pause = undefined;
+        if (!pointing) return;
+        service.point(pointing.challengeId, pointing.piece).catch(() => undefined);
+        pointing = undefined;
+        pause = setTimeout(point, pointEveryMs);
+      };
       receive(({ request }) => {
+        if (request.kind === 'point') {
+          pointing = request;
+          if (pause === undefined) point();
+          return;
+        }
         const before = request.kind === 'reaction' ? undefined : lastOf[request.kind];
         lastOf[request.kind] = carry(service, request, before).then(
-          (correct) => sendBack({ type: 'request.done', request, correct }),
+          (accepted) => sendBack({ type: 'request.done', request, accepted }),
           (error: unknown) => sendBack({ type: 'request.failed', request, failure: toFailure(error) }),
         );
       });
+      return () => clearTimeout(pause);
     },
   );
 
 async function carry(
   service: ExperienceService,
-  request: SeatRequest,
+  request: Exclude<SeatRequest, { kind: 'point' }>,
   before: Promise<void> | undefined,
 ): Promise<boolean | undefined> {
   if (before) await before;
@@ -42,6 +60,11 @@ async function carry(
     case 'clue':
       await service.layClue(request.challengeId, request.clueId);
       return;
+    case 'move': {
+      const { moveId, challengeId, move } = request;
+      const answer = await service.moveDraft({ move_id: moveId, challenge_id: challengeId, ...move });
+      return answer.accepted;
+    }
     case 'chat':
       await service.chat({ id: request.id, text: request.text });
       return;

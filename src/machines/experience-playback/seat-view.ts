@@ -1,6 +1,7 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
 import type {
   ChatMessage,
+  DraftFact,
   IcebreakerAnswer,
   SeatProjection,
   TeamProjection,
@@ -15,6 +16,8 @@ export interface SeatView {
   onChannel: readonly string[] | null;
   public: PublicProjection | null;
   team: TeamProjection | null;
+  /** The board that the team shares. */
+  draft: DraftFact | null;
   seat: SeatProjection | null;
   chat: readonly ChatMessage[];
   plan: PlanChanges;
@@ -54,11 +57,16 @@ export const withTeam = (view: SeatView, projection: TeamProjection): SeatView =
   team: view.seat && projection.team_id !== view.seat.team_id ? view.team : newer(view.team, projection),
 });
 
+export const withDraft = (view: SeatView, draft: DraftFact): SeatView => ({
+  ...view,
+  draft: view.seat && draft.team_id !== view.seat.team_id ? view.draft : newer(view.draft, draft),
+});
+
 /** In another team nothing of the former is kept. */
 export const withSeat = (view: SeatView, projection: SeatProjection): SeatView => {
   const seat = newer(view.seat, projection);
   const isMoved = view.seat !== null && seat?.team_id !== view.seat.team_id;
-  return { ...view, seat, ...(isMoved ? { team: null, chat: [] } : {}) };
+  return { ...view, seat, ...(isMoved ? { team: null, draft: null, chat: [] } : {}) };
 };
 
 /** Adds a message once, in the order of the server's clock. */
@@ -83,6 +91,7 @@ export const withSnapshot = (view: SeatView, snapshot: Snapshot): SeatView => {
   const answered = snapshot.icebreaker.reduce(withAnswer, base);
   return snapshot.chat.reduce(withChat, {
     ...answered,
+    draft: snapshot.draft === null ? base.draft : newer(base.draft, snapshot.draft),
     plan: snapshot.plan,
     team: snapshot.team === null ? base.team : newer(base.team, snapshot.team),
   });

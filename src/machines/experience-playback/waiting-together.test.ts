@@ -89,7 +89,7 @@ test('more time shows the last request until the session confirms or refuses it'
   const on = { kind: 'time', wanted: true } as const;
   const off = { kind: 'time', wanted: false } as const;
   actor.send({ type: 'request.made', request: on });
-  world.requestSender({ type: 'request.done', request: on, correct: undefined });
+  world.requestSender({ type: 'request.done', request: on, accepted: undefined });
   expect(shown()).toBe(true);
   actor.send({ type: 'request.made', request: off });
   say('seat', seatProjection({ seq: 2, more_time: true }));

@@ -4,6 +4,7 @@ import type {
   ChatRequest,
   CheckRequest,
   ConsentRequest,
+  DraftRequest,
   IcebreakerRequest,
   VoteRequest,
 } from '#contract/calls/schemas/experience.ts';
@@ -28,6 +29,11 @@ export function createExperienceService(http: HttpClient) {
       http.call(experienceCalls.takeHint, { body: { challenge_id: challengeId, hint_id: hintId } }),
     layClue: (challengeId: string, clueId: string) =>
       http.call(experienceCalls.layClue, { body: { challenge_id: challengeId, clue_id: clueId } }),
+    /** A move on the board that the team shares; `accepted` false where the board does not allow it. */
+    moveDraft: (move: DraftRequest) => http.call(experienceCalls.moveDraft, { body: move }),
+    /** Shows the team where one points; `piece` '' takes the finger away. */
+    point: (challengeId: string, piece: string) =>
+      http.call(experienceCalls.point, { body: { challenge_id: challengeId, piece } }),
     chat: (message: ChatRequest) => http.call(experienceCalls.chat, { body: message }),
     raiseHand: (raised: boolean) => http.call(experienceCalls.raiseHand, { body: { raised } }),
     breakIce: (answer: IcebreakerRequest) => http.call(experienceCalls.breakIce, { body: answer }),

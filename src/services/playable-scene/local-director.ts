@@ -7,7 +7,7 @@ import { decideBatch } from '#director/chart/decide-batch.ts';
 import type { DirectorContext } from '#director/rules/director-context.ts';
 import type { DirectorCommand, SessionOpening } from '#director/rules/director-events.ts';
 import { newSession } from '#director/chart/fold-log.ts';
-import { seatProjection, teamProjection } from '#director/projections/own-projections.ts';
+import { draftFact, seatProjection, teamProjection } from '#director/projections/own-projections.ts';
 import { publicProjection } from '#director/projections/public-projection.ts';
 import type { SessionFacts } from '#director/projections/session-facts.ts';
 import { nextDeadline } from '#director/rules/deadlines.ts';
@@ -153,6 +153,7 @@ export function createLocalDirector(deps: LocalDirectorDeps) {
       return {
         public: publicProjection(session, facts, { seq, at: deps.now() }),
         team: teamProjection(context, seat.team_id, seq),
+        draft: draftFact(context, seat.team_id, seq),
         seat,
         plan: { moved: null, cancelled_by: null },
         chat: [],

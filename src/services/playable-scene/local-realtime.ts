@@ -13,9 +13,10 @@ export function createLocalRealtime(
   const hearers = new Map<string, (message: Message) => void>();
   const states = new Set<(state: RealtimeState) => void>();
   const publish = () => {
-    const { public: projection, team, seat } = director.read();
+    const { public: projection, team, draft, seat } = director.read();
     hearers.get(channels.session(sessionId))?.({ name: 'projection', data: projection });
     if (team) hearers.get(channels.team(sessionId, team.team_id))?.({ name: 'team', data: team });
+    if (draft) hearers.get(channels.team(sessionId, draft.team_id))?.({ name: 'draft', data: draft });
     hearers.get(channels.seat(seatId))?.({ name: 'seat', data: seat });
   };
   const stop = director.onChange(publish);

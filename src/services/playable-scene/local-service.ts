@@ -43,5 +43,12 @@ export function createLocalService(
     async layClue(challengeId, clueId) {
       director.put({ type: 'clue.shared', seatId, challengeId, clueId });
     },
+    async moveDraft({ move_id: moveId, challenge_id: challengeId, ...move }) {
+      return {
+        accepted: director.put({ type: 'draft.moved', seatId, moveId, challengeId, ...move }).accepted,
+      };
+    },
+    /** Nobody else sits at this table who could see it. */
+    point: async () => {},
   };
 }

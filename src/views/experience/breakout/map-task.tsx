@@ -1,29 +1,39 @@
-import { useState } from 'react';
-import { Button } from '../../shared/controls/button.tsx';
-import { TaskStatus } from './task-status.tsx';
+import { canGoOn, draftText, isWholeDraft } from '#contract/story/answer-draft.ts';
+import { BoardFoot } from './board-foot.tsx';
+import { Fingers } from './fingers.tsx';
 import styles from './task-board.module.css';
 import type { TaskProps } from './task-props.ts';
+import { useDraft } from './use-draft.ts';
 import { useWords } from '../../../words/use-words.tsx';
 
-/** Everybody sees the roads, and as closed only those that the own piece of the map knows. */
-export function MapTask({ task, clues, attempts, sending, onAnswer }: TaskProps<'map'>) {
+/**
+ * One way for the whole table: a place goes on with it, a place on it cuts it there. Everybody sees the roads, and as
+ * closed only those that the own piece of the map knows.
+ */
+export function MapTask({ sceneId, task, clues, seats, onAnswer, ...rest }: TaskProps<'map'>) {
   const { table } = useWords();
-  const [way, setWay] = useState<readonly string[]>([task.start]);
+  const { pieces, undoable, put, take, undo, pointing } = useDraft(sceneId);
+  const way = pieces.map(({ id }) => id);
   const closed = new Set(clues.flatMap((clue) => clue.closed));
   const placeOf = (id: string) => task.places.find((place) => place.id === id);
-  const last = way.at(-1);
-  const roadBetween = (a: string | undefined, b: string) =>
-    task.roads.find(({ from, to }) => (from === a && to === b) || (from === b && to === a));
+  const labelOf = ({ id }: { id: string }) => placeOf(id)?.label ?? '';
   const isTaken = (from: string, to: string) =>
     way.some((id, index) => {
       const next = way[index + 1];
       return (id === from && next === to) || (id === to && next === from);
     });
-  const canGo = (id: string) =>
-    last !== task.goal &&
-    !way.includes(id) &&
-    way.length <= task.steps &&
-    roadBetween(last, id) !== undefined;
+  /** What is taken off when the way is to end at a place on it; the last place takes itself off. */
+  const cutAt = (id: string) => {
+    const at = way.indexOf(id);
+    return at === way.length - 1 && at > 0 ? id : way[at + 1];
+  };
+  const touch = (id: string) => {
+    if (canGoOn(task, pieces, id)) put(id);
+    else if (way.includes(id)) {
+      const cut = cutAt(id);
+      if (cut) take(cut);
+    }
+  };
   return (
     <div className={styles.task}>
       <div className={styles.map}>
@@ -53,25 +63,29 @@ export function MapTask({ task, clues, attempts, sending, onAnswer }: TaskProps<
               style={{ left: `${x}%`, top: `${y}%` }}
               data-taken={way.includes(id) || undefined}
               data-end={id === task.start || id === task.goal || undefined}
-              aria-disabled={!canGo(id)}
+              aria-disabled={!canGoOn(task, pieces, id) && !way.includes(id)}
               aria-pressed={way.includes(id)}
-              onClick={() => (canGo(id) ? setWay([...way, id]) : undefined)}
+              onClick={() => touch(id)}
+              {...pointing(id)}
             >
               {label}
+              <Fingers piece={id} seats={seats} />
             </button>
           ))}
         </div>
       </div>
-      <p>{table.way(way.map((id) => placeOf(id)?.label).join(' → '), way.length - 1, task.steps)}</p>
-      <div className={`${styles.row} ${styles.act}`}>
-        <Button loading={sending} disabled={last !== task.goal} onClick={() => onAnswer(way.join('>'))}>
-          {table.drive}
-        </Button>
-        <Button variant="default" disabled={way.length === 1} onClick={() => setWay(way.slice(0, -1))}>
-          {table.back}
-        </Button>
-      </div>
-      <TaskStatus attempts={attempts} />
+      <p>{table.way(pieces.map(labelOf).join(' → '), way.length - 1, task.steps)}</p>
+      <BoardFoot
+        {...rest}
+        seats={seats}
+        pieces={pieces}
+        nameOf={labelOf}
+        undoable={undoable}
+        onUndo={undo}
+        isWhole={isWholeDraft(task, pieces)}
+        submit={table.drive}
+        onSubmit={() => onAnswer(draftText(pieces))}
+      />
     </div>
   );
 }

@@ -1,115 +1,103 @@
-import { useState } from 'react';
+import { IconGripVertical } from '@tabler/icons-react';
+import { draftText, isWholeDraft } from '#contract/story/answer-draft.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Checkbox } from '../../shared/controls/checkbox.tsx';
-import { TaskStatus } from './task-status.tsx';
+import { BoardFoot } from './board-foot.tsx';
+import { Fingers, PutBy } from './fingers.tsx';
+import { OrderProposals } from './order-proposals.tsx';
 import styles from './task-board.module.css';
 import type { TaskProps } from './task-props.ts';
+import { useDrag } from './use-drag.ts';
+import { useDraft } from './use-draft.ts';
 import { useWords } from '../../../words/use-words.tsx';
 
-interface Step {
-  id: string;
-  inHaste: boolean;
-}
-
-const textOf = (steps: readonly Step[]) =>
-  steps.map(({ id, inHaste }) => (inHaste ? `${id}!` : id)).join('>');
-const stepsOf = (text: string): Step[] =>
-  text.split('>').map((part) => ({ id: part.replace(/!$/, ''), inHaste: part.endsWith('!') }));
-
-/** An order counts once more than half of the table has handed in the same. */
+/** One order for the whole table; it counts once more than half of the table has handed in the same. */
 export function OrderTask(props: TaskProps<'order'>) {
-  const { task, attempts, seats, ownSeatId, sending, onAnswer } = props;
+  const { sceneId, task, attempts, seats, ownSeatId, onAnswer, ...rest } = props;
   const { table } = useWords();
-  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const { pieces, undoable, put, take, haste, undo, pointing } = useDraft(sceneId);
+  const ids = pieces.map(({ id }) => id);
+  const { list, handle, dropAt, dragged } = useDrag(ids, put);
   const itemOf = (id: string) => task.items.find((item) => item.id === id);
-  const minutes = steps.reduce((sum, { id, inHaste }) => {
-    const item = itemOf(id);
-    return sum + ((inHaste ? item?.haste_minutes : item?.minutes) ?? 0);
+  const labelOf = ({ id }: { id: string }) => itemOf(id)?.label ?? '';
+  const minutes = pieces.reduce((sum, piece) => {
+    const item = itemOf(piece.id);
+    return sum + ((piece.haste ? item?.haste_minutes : item?.minutes) ?? 0);
   }, 0);
-  const isWhole = steps.at(-1)?.id === task.wanted;
-  const latest = seats.flatMap((seat) => {
-    const attempt = attempts.findLast(({ seat_id }) => seat_id === seat.seat_id);
-    return attempt ? [{ seat, text: attempt.text }] : [];
-  });
-  const own = latest.find(({ seat }) => seat.seat_id === ownSeatId)?.text;
-  const agreeing = latest.filter(({ text }) => text === own).length;
-  const present = seats.filter((seat) => seat.present).length;
   return (
     <div className={styles.task}>
-      <ol className={styles.list} aria-label={table.order}>
-        {steps.map((step) => {
-          const item = itemOf(step.id);
+      <OrderProposals
+        task={task}
+        attempts={attempts}
+        seats={seats}
+        ownSeatId={ownSeatId}
+        onAgree={onAnswer}
+      />
+      <ol ref={list} className={styles.list} aria-label={table.order}>
+        {pieces.map((piece) => {
+          const { id } = piece;
+          const item = itemOf(id);
           return (
-            <li key={step.id} className={styles.step}>
-              <span>{item?.label}</span>
+            <li
+              key={id}
+              className={styles.step}
+              data-drop={dropAt(id)}
+              data-dragged={dragged === id || undefined}
+              {...pointing(id)}
+            >
+              <button
+                type="button"
+                className={styles.handle}
+                aria-label={table.moveItem(labelOf(piece))}
+                {...handle(id)}
+              >
+                <IconGripVertical size={20} aria-hidden="true" />
+              </button>
+              <span className={styles.label}>
+                {labelOf(piece)} <PutBy seatId={piece.by} seats={seats} />
+              </span>
               <Checkbox
                 label={table.haste(item?.haste_minutes ?? 0, item?.haste_cost ?? 0)}
-                checked={step.inHaste}
-                onChange={(event) => {
-                  const inHaste = event.currentTarget.checked;
-                  setSteps(steps.map((one) => (one.id === step.id ? { ...one, inHaste } : one)));
-                }}
+                checked={piece.haste}
+                onChange={() => haste(id)}
               />
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => setSteps(steps.filter(({ id }) => id !== step.id))}
-              >
+              <Button size="compact-sm" variant="default" onClick={() => take(id)}>
                 {table.putBack}
               </Button>
+              <Fingers piece={id} seats={seats} />
             </li>
           );
         })}
       </ol>
       <div className={styles.row}>
         {task.items
-          .filter(({ id }) => !steps.some((step) => step.id === id))
+          .filter(({ id }) => !ids.includes(id))
           .map(({ id, label, minutes: needed }) => (
-            <Button
-              key={id}
-              size="sm"
-              variant="default"
-              disabled={isWhole}
-              onClick={() => setSteps([...steps, { id, inHaste: false }])}
-            >
-              {table.item(label, needed)}
-            </Button>
+            <span key={id} className={styles.stock} {...pointing(id)}>
+              <Button size="sm" variant="default" onClick={() => put(id, ids.length)}>
+                {table.item(label, needed)}
+              </Button>
+              <Fingers piece={id} seats={seats} />
+            </span>
           ))}
       </div>
-      <div className={`${styles.row} ${styles.act}`}>
-        <Button
-          loading={sending}
-          disabled={!isWhole || minutes > task.budget}
-          onClick={() => onAnswer(textOf(steps))}
-        >
-          {table.handIn}
-        </Button>
+      <BoardFoot
+        {...rest}
+        attempts={attempts}
+        seats={seats}
+        ownSeatId={ownSeatId}
+        pieces={pieces}
+        nameOf={labelOf}
+        undoable={undoable}
+        onUndo={undo}
+        isWhole={isWholeDraft(task, pieces) && minutes <= task.budget}
+        submit={table.handIn}
+        onSubmit={() => onAnswer(draftText(pieces))}
+      >
         <span className={styles.sum} data-over={minutes > task.budget || undefined}>
           {table.minutes(minutes, task.budget)}
         </span>
-      </div>
-      {own ? <p role="status">{table.agreeing(agreeing, present)}</p> : null}
-      <ul className={styles.list} aria-label={table.handedIn}>
-        {latest
-          .filter(({ seat }) => seat.seat_id !== ownSeatId)
-          .map(({ seat, text }) => (
-            <li key={seat.seat_id} className={styles.step}>
-              <span>
-                {seat.name}:{' '}
-                {stepsOf(text)
-                  .map(({ id, inHaste }) => {
-                    const label = itemOf(id)?.label ?? '';
-                    return inHaste ? table.inHaste(label) : label;
-                  })
-                  .join(' → ')}
-              </span>
-              <Button size="compact-sm" variant="default" onClick={() => setSteps(stepsOf(text))}>
-                {table.takeOver}
-              </Button>
-            </li>
-          ))}
-      </ul>
-      <TaskStatus attempts={attempts} />
+      </BoardFoot>
     </div>
   );
 }

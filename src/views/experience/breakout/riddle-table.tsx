@@ -20,6 +20,7 @@ import { TalkTask } from './talk-task.tsx';
 import { CodeTask } from './code-task.tsx';
 import { MapTask } from './map-task.tsx';
 import { OrderTask } from './order-task.tsx';
+import { TaskPrompt } from './task-prompt.tsx';
 import type { TaskOf, TaskProps } from './task-props.ts';
 
 interface RiddleTableProps {
@@ -73,7 +74,7 @@ export function RiddleTable({ breakout, teams, endsAt, present, onAnswer }: Ridd
             onReady={onReady}
           />
         ) : null}
-        {found ? null : <p className={styles.prompt}>{breakout.prompt}</p>}
+        {found ? null : <TaskPrompt key={sceneId} text={breakout.prompt} ownSeatId={table.seatId} />}
         {isTalk ? (
           <TalkTask
             breakout={breakout}
@@ -87,6 +88,7 @@ export function RiddleTable({ breakout, teams, endsAt, present, onAnswer }: Ridd
         {isOpen && task.kind !== 'words' ? (
           <TaskBoard
             key={sceneId}
+            sceneId={sceneId}
             task={task}
             clues={clues}
             attempts={team?.attempts ?? []}

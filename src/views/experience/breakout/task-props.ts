@@ -4,6 +4,7 @@ import type { SeatProjection, TeamProjection } from '#contract/messages/team-pro
 export type TaskOf<Kind extends TaskFact['kind']> = Extract<TaskFact, { kind: Kind }>;
 
 export interface TaskProps<Kind extends TaskFact['kind']> {
+  sceneId: string;
   task: TaskOf<Kind>;
   clues: SeatProjection['clues'];
   attempts: TeamProjection['attempts'];

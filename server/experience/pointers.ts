@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { PointRequest } from '#contract/calls/schemas/experience.ts';
+import { channels } from '#contract/messages/realtime-channels.ts';
+import { findSeat } from '../director/rules/presence.ts';
+import type { Directors } from '../director/running/director-service.ts';
+import type { AuthenticatedSeat } from '../identity/token-holders.ts';
+import type { RealtimePort } from '../realtime/realtime-port.ts';
+
+/** Where a seat points on its team's board: published to the team, stored nowhere, the first to go under load. */
+export function createPointers(deps: {
+  directors: Pick<Directors, 'current'>;
+  realtime: RealtimePort;
+  log: Logger;
+}) {
+  const { directors, realtime, log } = deps;
+  /** From an absent seat, or when the challenge is not open, nothing is published. */
+  return async ({ sessionId, seatId }: AuthenticatedSeat, request: PointRequest): Promise<void> => {
+    const session = await directors.current(sessionId);
+    const seat = session && findSeat(session.snapshot.context, seatId);
+    if (!seat?.present || session?.snapshot.context.breakout?.sceneId !== request.challenge_id) return;
+    await realtime
+      .publish(channels.team(sessionId, seat.teamId), 'pointer', { seat_id: seatId, piece: request.piece })
+      .catch((err: unknown) => log.warn({ err, session: sessionId }, 'A pointer was not published'));
+  };
+}

@@ -1,0 +1,27 @@
+import type { RosterSeat } from '#contract/messages/session-projection.ts';
+import { InitialsAvatar } from '../../shared/people/initials-avatar.tsx';
+import styles from './task-board.module.css';
+import { usePointers } from './use-draft.ts';
+
+/** Who points at a piece right now; for the eye alone, since fingers move all the time. */
+export function Fingers({ piece, seats }: { piece: string; seats: readonly RosterSeat[] }) {
+  const pointing = usePointers()(piece);
+  const here = seats.filter(({ seat_id, present }) => present && pointing.includes(seat_id));
+  if (here.length === 0) return null;
+  return (
+    <span className={styles.fingers} aria-hidden="true">
+      {here.map(({ seat_id, name }) => (
+        <span key={seat_id} className={styles.finger}>
+          <InitialsAvatar name={name} size={22} />
+          {name}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Who put a piece where it is. */
+export function PutBy({ seatId, seats }: { seatId: string | null; seats: readonly RosterSeat[] }) {
+  const seat = seats.find(({ seat_id }) => seat_id === seatId);
+  return seat ? <InitialsAvatar name={seat.name} size={22} labelled /> : null;
+}

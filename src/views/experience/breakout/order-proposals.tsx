@@ -1,0 +1,49 @@
+import { Button } from '../../shared/controls/button.tsx';
+import styles from './task-board.module.css';
+import type { TaskProps } from './task-props.ts';
+import { useWords } from '../../../words/use-words.tsx';
+
+type OrderProposalsProps = Pick<TaskProps<'order'>, 'task' | 'attempts' | 'seats' | 'ownSeatId'> & {
+  onAgree: (text: string) => void;
+};
+
+/** The orders that the table has handed in, each with those who did: one line and one click to agree. */
+export function OrderProposals({ task, attempts, seats, ownSeatId, onAgree }: OrderProposalsProps) {
+  const { table } = useWords();
+  const latest = seats.flatMap((seat) => {
+    const attempt = attempts.findLast(({ seat_id }) => seat_id === seat.seat_id);
+    return attempt?.awaited ? [{ seat, text: attempt.text }] : [];
+  });
+  if (latest.length === 0) return null;
+  const own = latest.find(({ seat }) => seat.seat_id === ownSeatId)?.text;
+  const present = seats.filter((seat) => seat.present).length;
+  const orderOf = (text: string) =>
+    text
+      .split('>')
+      .map((part) => {
+        const label = task.items.find(({ id }) => id === part.replace(/!$/, ''))?.label ?? '';
+        return part.endsWith('!') ? table.inHaste(label) : label;
+      })
+      .join(' → ');
+  return (
+    <ul className={styles.list} aria-label={table.handedIn}>
+      {[...new Set(latest.map(({ text }) => text))].map((text) => {
+        const names = latest.filter((one) => one.text === text).map(({ seat }) => seat.name);
+        return (
+          <li key={text} className={styles.proposal}>
+            {text === own ? (
+              <p role="status">{table.agreeing(names.length, present)}</p>
+            ) : (
+              <>
+                <p>{table.proposes(names, orderOf(text))}</p>
+                <Button size="compact-sm" onClick={() => onAgree(text)}>
+                  {table.agree}
+                </Button>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { sameDraft, selectDraft } from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
+import { Button } from '../../shared/controls/button.tsx';
+import { useWords } from '../../../words/use-words.tsx';
+import styles from './breakout-room.module.css';
+
+/** What is to be done; one line once this seat has begun on the board, so that the board has the room. */
+export function TaskPrompt({ text, ownSeatId }: { text: string; ownSeatId: string }) {
+  const { table } = useWords();
+  const draft = useExperience(selectDraft, sameDraft);
+  const [chosen, setChosen] = useState<'whole' | 'folded'>();
+  if (!draft) return <p className={styles.prompt}>{text}</p>;
+  const hasBegun = draft.pieces.some(({ by }) => by === ownSeatId);
+  const isFolded = (chosen ?? (hasBegun ? 'folded' : 'whole')) === 'folded';
+  return (
+    <div className={styles.task}>
+      <p className={styles.prompt} data-folded={isFolded || undefined}>
+        {text}
+      </p>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-expanded={!isFolded}
+        leftSection={isFolded ? <IconChevronDown size={16} /> : <IconChevronUp size={16} />}
+        onClick={() => setChosen(isFolded ? 'whole' : 'folded')}
+      >
+        {isFolded ? table.wholeTask : table.foldTask}
+      </Button>
+    </div>
+  );
+}

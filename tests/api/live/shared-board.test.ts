@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { channels } from '../../../contract/messages/realtime-channels.ts';
+import {
+  createLobby,
+  type LiveSession,
+  reach,
+  recordPublished,
+  settle,
+  simulatePresence,
+} from '../../support/live-session.ts';
+import { writeStoryFolder } from '../../support/story-folder.ts';
+import { createTestApp, type TestApp } from '../../support/test-app.ts';
+import { readStory } from '../../support/test-story.ts';
+
+const challenge = 'streets-that-were';
+
+let test: TestApp;
+let session: LiveSession;
+let moves = 0;
+
+beforeAll(async () => {
+  test = await createTestApp({ storiesRoot: writeStoryFolder([readStory('the-six-oclock-water')]) });
+  await test.services.directors.start();
+});
+beforeEach(async () => {
+  const presence = simulatePresence(test);
+  session = await createLobby(test, { story_slug: 'the-six-oclock-water' });
+  for (const { id } of session.seats) presence.enter(channels.session(session.id), id);
+  await reach(test, session, { phase: 'breakout', scene: challenge });
+});
+afterAll(() => test.close());
+
+const move = (name: string, act: string, piece: string, moveId = `move-of-${name}-${(moves += 1)}`) =>
+  session.seat(name).browser.post('/api/exp/challenge/draft', {
+    move_id: moveId,
+    challenge_id: challenge,
+    act,
+    piece,
+    position: 0,
+  });
+const wayOf = async (name: string) =>
+  (await session.snapshot(name)).draft?.pieces.map(({ id }) => id).join('>');
+
+it('is one way for the team, built by every seat, and published to the team', async () => {
+  const published = recordPublished(test);
+  const accepted = async (...args: Parameters<typeof move>) => (await move(...args)).json();
+  expect(await accepted('Ana', 'put', 'orchard')).toEqual({ accepted: true });
+  expect(await accepted('Ben', 'put', 'tannery')).toEqual({ accepted: true });
+  expect(await accepted('Ben', 'put', 'mill')).toEqual({ accepted: false });
+  expect(await wayOf('Ana')).toBe('mill>orchard>tannery');
+  expect(await accepted('Ana', 'undo', '')).toEqual({ accepted: true });
+  expect(await wayOf('Ben')).toBe('mill>orchard');
+  const drafts = published.filter(({ name }) => name === 'draft');
+  expect(drafts.map(({ channel }) => channel)).toEqual(Array(3).fill(channels.team(session.id, 1)));
+  expect(drafts.at(-1)?.data).toMatchObject({ scene_id: challenge, undoable: 1 });
+});
+
+it('takes a move that is sent again once, and says that it counted', async () => {
+  const again = async () => (await move('Ana', 'put', 'orchard', 'the-very-same-move')).json();
+  expect([await again(), await again()]).toEqual([{ accepted: true }, { accepted: true }]);
+  expect(await wayOf('Ana')).toBe('mill>orchard');
+});
+
+it('takes of two at once the first, and the second where it still fits', async () => {
+  const answers = await Promise.all([move('Ana', 'put', 'orchard'), move('Ben', 'put', 'well')]);
+  expect(answers.map((answer) => answer.json().accepted).sort()).toEqual([false, true]);
+});
+
+it('refuses what no board has', async () => {
+  expect((await move('Ana', 'throw', 'orchard')).statusCode).toBe(422);
+  expect((await move('Ana', 'put', 'x'.repeat(65))).statusCode).toBe(422);
+});
+
+it('keeps every move in the log, for a director that takes over', async () => {
+  await move('Ana', 'put', 'orchard');
+  await move('Ben', 'put', 'school');
+  const log = await test.database
+    .selectFrom('session_events')
+    .select('payload')
+    .where('session_id', '=', session.id)
+    .where('type', '=', 'draft.moved')
+    .orderBy('seq')
+    .execute();
+  expect(log.map(({ payload }) => payload)).toMatchObject([{ piece: 'orchard' }, { piece: 'school' }]);
+});
+
+it('shows the team where a seat points, and nothing once the seat or the riddle is gone', async () => {
+  const published = recordPublished(test);
+  const { browser, id } = session.seat('Ana');
+  const point = (challengeId: string, piece: string) =>
+    browser.post('/api/exp/challenge/pointer', { challenge_id: challengeId, piece });
+  expect((await point(challenge, 'school')).statusCode).toBe(204);
+  expect((await point('another', 'school')).statusCode).toBe(204);
+  await settle(test);
+  expect(published.filter(({ name }) => name === 'pointer')).toEqual([
+    { channel: channels.team(session.id, 1), name: 'pointer', data: { seat_id: id, piece: 'school' } },
+  ]);
+});
+
+it('takes so many fingers a second of one seat and no more', async () => {
+  const { browser } = session.seat('Ben');
+  const codes = await Promise.all(
+    Array.from({ length: 21 }, () =>
+      browser.post('/api/exp/challenge/pointer', { challenge_id: challenge, piece: 'school' }),
+    ),
+  );
+  expect(codes.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+});
