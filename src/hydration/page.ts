@@ -4,8 +4,7 @@ import { replaceBlockedStorages } from '../services/page/memory-storage.ts';
 import { afterPaint, nextTask } from '../services/page/next-task.ts';
 import { whenUsable } from '../services/when-usable.ts';
 import { keepTabInPopover } from '../views/shared/focus/keep-tab-in-popover.ts';
-import { carryAddress } from './carry-address.ts';
-import { holdInteractions } from './held-interactions.ts';
+import { queueEarlyActions } from './early-actions.ts';
 import { loadApplication } from './load-application.ts';
 import { openNamedAnswer } from './open-named-answer.ts';
 import { pageInteractive } from './page-interactive.ts';
@@ -17,16 +16,13 @@ import { isPrerendered } from './prerendered-page.ts';
  */
 replaceBlockedStorages(window);
 registerOfflineWorker(window);
-carryAddress(window);
 const isSignedIn = window.localStorage.getItem(storageKeys.dashboardToken) !== null;
 document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
 
 let isStarting = false;
-const interactions = holdInteractions(document, start);
-// What was held is answered in a task of its own: the page that took over would have to be drawn again within the same.
-document.addEventListener(pageInteractive, () => void nextTask().then(interactions.release()), {
-  once: true,
-});
+const repeatEarlyActions = queueEarlyActions(document, start);
+// In a task of its own: the one that hydrates is long enough.
+document.addEventListener(pageInteractive, () => void nextTask().then(repeatEarlyActions), { once: true });
 
 /** The menu opens without React, which keeps to the same afterwards. */
 document.addEventListener('keydown', keepTabInPopover, true);

@@ -7,9 +7,9 @@ import type { RouteHandle } from './route-handle.ts';
 const prerender = {};
 const made: RouteHandle = { prerender };
 const kept: RouteHandle = { keepAlive: true, prerender };
-const form: RouteHandle = { prerender: { readsQuery: true } };
-const account: RouteHandle = { prerender: { readsQuery: true, unlisted: true } };
-const door: RouteHandle = { prerender: { readsQuery: true, showsProviders: true, unlisted: true } };
+const filtered: RouteHandle = { keepAlive: true, prerender: { readsQuery: true } };
+const account: RouteHandle = { prerender: { unlisted: true } };
+const door: RouteHandle = { prerender: { showsProviders: true, unlisted: true } };
 const signup: RouteHandle = { prerender: { ...door.prerender, showsPrices: true } };
 const withPrices: RouteHandle = { prerender: { showsPrices: true } };
 
@@ -37,15 +37,15 @@ export const siteRoutes: PageRoute[] = [
     load: page(() => import('../views/marketing/pricing/pricing-page.tsx')),
     handle: { ...withPrices, keepAlive: true },
   },
-  { path: '/contact', load: page(() => import('../views/marketing/help/contact-page.tsx')), handle: form },
-  { path: '/support', load: page(() => import('../views/marketing/help/support-page.tsx')), handle: form },
+  { path: '/contact', load: page(() => import('../views/marketing/help/contact-page.tsx')), handle: made },
+  { path: '/support', load: page(() => import('../views/marketing/help/support-page.tsx')), handle: made },
   { path: '/security', load: page(() => import('../views/marketing/legal/security-page.tsx')), handle: made },
   { path: '/terms', load: page(() => import('../views/marketing/legal/terms-page.tsx')), handle: made },
   { path: '/privacy', load: page(() => import('../views/marketing/legal/privacy-page.tsx')), handle: made },
   {
     path: '/blog',
     load: page(() => import('../views/marketing/blog/blog-page.tsx')),
-    handle: { ...form, keepAlive: true },
+    handle: filtered,
   },
   {
     path: '/blog/:slug',

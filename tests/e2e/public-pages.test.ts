@@ -256,15 +256,11 @@ it('the menu of a phone keeps the keyboard and takes the press beside it, before
     await menu.waitFor({ state: 'hidden' });
     expect(page.url(), 'a press beside it reaches nothing beneath').toBe(`${product.url}/pricing`);
   };
-  const libraries = Promise.withResolvers<void>();
-  await page.route('**/assets/libraries-*.js', async (route) => {
-    await libraries.promise;
-    await route.continue();
-  });
+  const arrive = await delayScripts(page);
   await page.goto(`${product.url}/pricing`);
   await tabbed();
   expect(await page.evaluate(() => Object.keys(document.querySelector('header') ?? {}))).toEqual([]);
-  libraries.resolve();
+  arrive();
   await isInteractive(page);
   await tabbed();
   expect(complaints()).toEqual([]);
@@ -303,36 +299,103 @@ it('letters that a person has set twice as large push nothing out of the window'
   await page.context().close();
 });
 
-it('keeps text typed before hydration', async () => {
-  const page = await (await browser.newContext()).newPage();
+/** The application's script arrives when the returned function is called. */
+async function delayScripts(page: Page): Promise<() => void> {
   const libraries = Promise.withResolvers<void>();
   await page.route('**/assets/libraries-*.js', async (route) => {
     await libraries.promise;
     await route.continue();
   });
+  return libraries.resolve;
+}
+
+it('keeps text typed before hydration', async () => {
+  const page = await (await browser.newContext()).newPage();
+  const arrive = await delayScripts(page);
   await page.goto(`${product.url}/faq`);
   await page.getByLabel('Search the questions').fill('camera');
-  libraries.resolve();
+  arrive();
   await page.getByRole('status').getByText('found').waitFor();
   expect(await page.getByLabel('Search the questions').inputValue()).toBe('camera');
   await page.context().close();
 });
 
+it('keeps text, a choice, the focus and the caret of a form through hydration, and the values of its address', async () => {
+  const { page, context, complaints } = await openVisitor(browser, 'writer');
+  const arrive = await delayScripts(page);
+  await page.goto(`${product.url}/contact?topic=billing&session=abc`);
+  const message = page.getByLabel('Message', { exact: true });
+  await page.getByLabel('Your name').fill('Mia');
+  await message.pressSequentially('One session');
+  for (let step = 0; step < 7; step += 1) await message.press('ArrowLeft');
+  arrive();
+  await isInteractive(page);
+  await expect.poll(() => page.getByLabel('Topic').inputValue()).toBe('billing');
+  expect(await page.getByLabel('Session ID (optional)').inputValue()).toBe('abc');
+  expect(await message.evaluate(hasFocus)).toBe(true);
+  await page.keyboard.type('e');
+  expect(await message.inputValue()).toBe('Onee session');
+
+  const again = await delayScripts(page);
+  await page.goto(`${product.url}/contact`);
+  await page.getByLabel('Topic').selectOption('Press');
+  await page.getByLabel('Your name').fill('Mia');
+  await page.getByLabel('Your email').fill('mia@acme.test');
+  await message.fill('How many?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /contact/.test(request.url()));
+  again();
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Mia',
+    email: 'mia@acme.test',
+    topic: 'press',
+    message: 'How many?',
+  });
+  expect(complaints()).toEqual([]);
+  await context.close();
+});
+
+it('keeps what is typed into the sign-up form before hydration', async () => {
+  const { page, context, complaints } = await openVisitor(browser, 'founder');
+  const arrive = await delayScripts(page);
+  await page.goto(`${product.url}/signup`);
+  await page.getByLabel('First name').fill('Mia');
+  await page.getByLabel('Company').fill('Acme');
+  await page.getByLabel(/^Password( \*)?$/).fill('a lantern in the bay');
+  arrive();
+  await page.getByText('Strong', { exact: true }).waitFor();
+  await expect.poll(() => page.getByLabel('Country').inputValue()).not.toBe('');
+  expect(await page.getByLabel('First name').inputValue()).toBe('Mia');
+  expect(await page.getByLabel('Company').inputValue()).toBe('Acme');
+  expect(await page.getByLabel(/^Password( \*)?$/).evaluate(hasFocus)).toBe(true);
+  expect(complaints()).toEqual([]);
+  await context.close();
+});
+
+it('repeats a press from before hydration once', async () => {
+  const { page, context, complaints } = await openVisitor(browser, 'reader');
+  const arrive = await delayScripts(page);
+  await page.goto(`${product.url}/pricing`);
+  await page.getByLabel('People who play').fill('50');
+  await page.getByRole('button', { name: 'Help' }).click();
+  arrive();
+  await page.getByRole('dialog', { name: 'How can we help?' }).waitFor();
+  expect(await page.getByLabel('People who play').inputValue()).toBe('50');
+  expect(complaints()).toEqual([]);
+  await context.close();
+});
+
 it.each(['', '?redirect=%2Fdashboard%2Fsessions'])(
-  'who logs in at /login%s may type and press Enter before the page answers, and nothing of it gets into the address',
+  '/login%s may be filled in and sent before hydration, and nothing of it gets into the address',
   async (query) => {
     const page = await (await browser.newContext()).newPage();
-    const libraries = Promise.withResolvers<void>();
-    await page.route('**/assets/libraries-*.js', async (route) => {
-      await libraries.promise;
-      await route.continue();
-    });
+    const arrive = await delayScripts(page);
     await page.goto(`${product.url}/login${query}`);
     await page.getByLabel('Work email').fill('nobody@acme.test');
     await page.getByLabel(/^Password( \*)?$/).fill('Wrong-password-1');
     await page.keyboard.press('Enter');
     expect(page.url()).toBe(`${product.url}/login${query}`);
-    libraries.resolve();
+    arrive();
     await page.getByText('These credentials do not match our records.').waitFor();
     expect(page.url()).toBe(`${product.url}/login${query}`);
     expect(await page.getByLabel(/^Password( \*)?$/).inputValue()).toBe('Wrong-password-1');

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { openNamedAnswer } from '../../../hydration/open-named-answer.ts';
@@ -7,6 +7,7 @@ import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { NoResultsScene } from '../../shared/illustrations/empty-scenes.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { faqPage } from '../../shared/shell/structured-data.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Markdown } from '../text/markdown.tsx';
@@ -16,7 +17,8 @@ import { searchFaq } from './faq-search.ts';
 
 /** `/faq`; the fragment names the open answer. */
 export default function FaqPage() {
-  const [query, setQuery] = useState('');
+  const form = useForm({ initialValues: { query: '' } });
+  const { query } = form.values;
   const { hash } = useLocation();
   const groups = searchFaq(faqGroups, query);
   useEffect(() => {
@@ -37,10 +39,9 @@ export default function FaqPage() {
         <TextInput
           type="search"
           label="Search the questions"
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
           leftSection={<IconSearch size={20} aria-hidden="true" />}
           className={styles.search}
+          {...form.getInputProps('query')}
         />
         <p className={styles.count} role="status">
           {query ? `${groups.reduce((sum, group) => sum + group.entries.length, 0)} found` : ''}

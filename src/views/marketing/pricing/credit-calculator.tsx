@@ -1,8 +1,8 @@
 import { form } from '#contract/words/en/counts.ts';
-import { useState } from 'react';
 import { credits } from '#contract/rules/business-constants.ts';
 import type { CreditPack } from '#contract/rules/money/credit-packs.ts';
 import { TextInput } from '../../shared/controls/text-input.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
 import styles from './credit-calculator.module.css';
 import { sessionsFor } from '#contract/rules/sessions/session-size.ts';
 import { hourStory } from '../story/hour-story.ts';
@@ -11,7 +11,7 @@ import { priceText } from '../../shared/money.ts';
 
 const most = { people: 1000, sessions: 100 } as const;
 
-function bounded(value: string | number, limit: number) {
+function bounded(value: string, limit: number) {
   const number = Math.floor(Number(value));
   return Number.isFinite(number) ? Math.min(limit, Math.max(1, number)) : 1;
 }
@@ -27,9 +27,10 @@ function sizeRule(people: number): string {
 
 /** People and sessions in, credits and the cheapest packs out. */
 export function CreditCalculator({ packs: sold }: { packs: readonly CreditPack[] }) {
-  const [people, setPeople] = useState<string | number>(24);
-  const [sessions, setSessions] = useState<string | number>(4);
-  const plan = planCredits(bounded(people, most.people), bounded(sessions, most.sessions), sold);
+  const fields = useForm({ initialValues: { people: '24', sessions: '4' } });
+  const people = bounded(fields.values.people, most.people);
+  const sessions = bounded(fields.values.sessions, most.sessions);
+  const plan = planCredits(people, sessions, sold);
   const packs = plan.lines.map((line) => `${line.quantity} × ${line.pack.name.toLowerCase()}`).join(', ');
   const spare = plan.bought - plan.credits;
   return (
@@ -39,24 +40,22 @@ export function CreditCalculator({ packs: sold }: { packs: readonly CreditPack[]
         <div className={styles.fields}>
           <TextInput
             label="People who play"
-            value={people}
-            onChange={({ currentTarget }) => setPeople(currentTarget.value)}
-            onBlur={() => setPeople(bounded(people, most.people))}
+            {...fields.getInputProps('people')}
+            onBlur={() => fields.setFieldValue('people', String(people))}
             type="number"
             min={1}
             max={most.people}
           />
           <TextInput
             label="Times a year"
-            value={sessions}
-            onChange={({ currentTarget }) => setSessions(currentTarget.value)}
-            onBlur={() => setSessions(bounded(sessions, most.sessions))}
+            {...fields.getInputProps('sessions')}
+            onBlur={() => fields.setFieldValue('sessions', String(sessions))}
             type="number"
             min={1}
             max={most.sessions}
           />
         </div>
-        <p className={styles.rule}>{sizeRule(bounded(people, most.people))}</p>
+        <p className={styles.rule}>{sizeRule(people)}</p>
       </div>
       <output className={styles.answer}>
         <span className={styles.credits}>{plan.credits}</span>

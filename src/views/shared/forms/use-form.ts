@@ -1,4 +1,5 @@
-import { type SubmitEvent, useCallback, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '../../../hydration/interactive-page.tsx';
 
 type Texts<Values> = Record<keyof Values, string>;
 type Name<Values> = keyof Values & string;
@@ -33,12 +34,24 @@ export interface Form<Values> {
   ): (event?: SubmitEvent<HTMLFormElement>) => void;
 }
 
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A person changed it, or the browser filled it in. */
+function isEntered(field: FieldElement): boolean {
+  if (!('options' in field)) return field.value !== field.defaultValue;
+  const rendered = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
+  return field.value !== rendered?.value;
+}
+
 interface FormOptions<Values> {
   initialValues: Values;
   validate?: { [Field in Name<Values>]?: FieldRule<Values> };
 }
 
-/** A flat form of texts. Its rules apply when it is sent; a field's error goes with its next change. */
+/**
+ * A flat form of texts. Its rules apply when it is sent; a field's error goes with its next change. What was entered before
+ * hydration is adopted.
+ */
 export function useForm<Values extends Texts<Values>>(options: FormOptions<Values>): Form<Values> {
   const { initialValues, validate = {} as NonNullable<FormOptions<Values>['validate']> } = options;
   const id = useId();
@@ -56,6 +69,20 @@ export function useForm<Values extends Texts<Values>>(options: FormOptions<Value
     [setValues],
   );
   const fieldOf = (name: string) => `${id}${name}`;
+  const nodeOf = (name: string) => document.querySelector<FieldElement>(`[data-field="${fieldOf(name)}"]`);
+  const isHydrated = useIsHydrated();
+  const adopt = useEffectEvent(() => {
+    if (isHydrated) return;
+    const entered: FieldErrors = {};
+    for (const name of Object.keys(initialValues) as Name<Values>[]) {
+      const field = nodeOf(name);
+      if (!field || field.value === values[name]) continue;
+      if (isEntered(field)) entered[name] = field.value;
+      else field.value = values[name];
+    }
+    if (Object.keys(entered).length > 0) setValues(entered as Partial<Values>);
+  });
+  useLayoutEffect(() => adopt(), []);
 
   return {
     values,
@@ -71,7 +98,7 @@ export function useForm<Values extends Texts<Values>>(options: FormOptions<Value
       error: errors[field],
       'data-field': fieldOf(field),
     }),
-    getInputNode: (field) => document.querySelector(`[data-field="${fieldOf(field)}"]`),
+    getInputNode: nodeOf,
     onSubmit: (send, onErrors) => (event) => {
       event?.preventDefault();
       const given = latest.current;
