@@ -23,7 +23,7 @@ const ofSite = ['src/compose-account.ts', 'src/routes/site-pages.ts', transport]
 interface Preloads {
   /** Loaded with the application. */
   atOnce: readonly string[];
-  /** Fetched at the lowest priority; `ask-early.ts` preloads those of the picture once it knows that the story runs. */
+  /** Fetched at the lowest priority; `early-fetch.ts` preloads those of the picture once it knows that the story runs. */
   ahead: readonly string[];
 }
 
@@ -118,7 +118,7 @@ export function seatPreloads(): Plugin {
       async handler() {
         if (page === undefined) return;
         const outDir = path.resolve(config.root, config.build.outDir);
-        const script = await buildPageScript(config, 'src/early/ask-early.ts');
+        const script = await buildPageScript(config, 'src/early/early-fetch.ts');
         const listed = path.join(outDir, 'documents.json');
         const documents = JSON.parse(await readFile(listed, 'utf8')) as SiteDocument[];
         for (const [under, { atOnce, ahead }] of Object.entries(ofSeats)) {

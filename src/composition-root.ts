@@ -6,18 +6,18 @@ import { provideApplication } from './machines/application/provide-application.t
 import { selectBuild } from './machines/build-update/build-update-selectors.ts';
 import type { LoadPage } from './machines/navigation/provide-navigation.ts';
 import { createEnsureCsrf } from './machines/csrf/provide-csrf.ts';
-import { createLiveSessionDesk } from './machines/live-session/live-session-desk.ts';
+import { createLiveSessionLoader } from './machines/live-session/live-session-loader.ts';
 import { createBuildMetadataService } from './services/build-metadata.ts';
 import type { Environment } from './services/environment.ts';
 import { createErrorReporting, type ErrorReporting } from './services/error-reporting/error-reporting.ts';
 import { whenUsable } from './services/when-usable.ts';
-import { takeAskedCookie } from './services/http/cookie-asked.ts';
+import { takeEarlyCookie } from './services/http/early-cookie.ts';
 import { createCsrfService } from './services/http/csrf-service.ts';
 import { toFailure } from './services/http/failure.ts';
 import { expireCookies } from './services/page/expire-cookies.ts';
 import { createHttpClient, type SlowResponse } from './services/http/http-client.ts';
 import { createLoadTransport } from './services/http/load-transport.ts';
-import { takeAskedLink } from './services/http/link-asked.ts';
+import { takeEarlyLink } from './services/http/early-link.ts';
 import { createServerTime } from './services/http/server-time.ts';
 import { log } from './services/log.ts';
 import { createPageHistory } from './services/page/page-history.ts';
@@ -49,7 +49,7 @@ export function composeApplication(
   const csrfService = createCsrfService(
     loadTransport,
     () => document.cookie,
-    () => takeAskedCookie(window),
+    () => takeEarlyCookie(window),
   );
   const serverTime = createServerTime(now);
   const http = createHttpClient({
@@ -68,7 +68,7 @@ export function composeApplication(
   });
   const services = createServiceRegistry(http);
 
-  const sessions = createLiveSessionDesk(
+  const sessions = createLiveSessionLoader(
     {
       http,
       baseUrl: environment.apiBaseUrl,
@@ -77,7 +77,7 @@ export function composeApplication(
       newId: () => crypto.randomUUID(),
       live: () => application.getSnapshot().context.live,
     },
-    async () => (await import('./views/experience/seat-entry.ts')).seat.openLiveSession,
+    async () => (await import('./views/experience/seat-entry.ts')).seat,
   );
   const history = createPageHistory(window);
   const pages = Promise.withResolvers<LoadPage>();
@@ -108,8 +108,7 @@ export function composeApplication(
       timezone: deviceZoneName,
       watchTouch: createTouchWatch(window),
       expireCookies: () => expireCookies(window),
-      offerStart: sessions.offerStart,
-      takeAskedLink: (linkToken) => takeAskedLink(window, linkToken),
+      takeEarlyLink: (linkToken) => takeEarlyLink(window, linkToken),
     },
     csrf: csrfService,
     chat: createSupportChat(environment.supportAppId),

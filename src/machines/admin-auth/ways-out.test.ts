@@ -190,10 +190,9 @@ function createTestParticipant({ participants }: TestBrowser) {
     now: Date.now,
     language: () => 'en',
     timezone: () => undefined,
-    offerStart: () => {},
     watchTouch: () => () => {},
     expireCookies: () => expireCookies(window),
-    takeAskedLink: async () => null,
+    takeEarlyLink: async () => null,
   });
   return { actor: createActor(machine, { input: { parent: facts.parent } }).start(), logOut };
 }

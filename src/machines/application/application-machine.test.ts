@@ -7,18 +7,19 @@ import {
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate';
-import type { DataPackage } from '#contract/calls/schemas/participants.ts';
+import type { DataPackage, SessionStart } from '#contract/calls/schemas/participants.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ana } from '../admin-auth/admin-auth-fixtures.ts';
 import { adminAuthMachine } from '../admin-auth/admin-auth-machine.ts';
 import { addressOf, locationOf } from '../../services/page/page-history.ts';
 import type { ApplicationEvent, BrowserFact, RedirectFact } from './application-events.ts';
-import { stubLiveSession } from '../live-session/live-session-fixtures.ts';
+import { stubLiveSession, testSeat } from '../live-session/live-session-fixtures.ts';
+import type { OpenedSession } from '../live-session/live-session-machine.ts';
 import { msalMachine } from '../msal/msal-machine.ts';
 import { type HistoryMoved, navigationMachine } from '../navigation/navigation-machine.ts';
 import { socialSignInMachine } from '../social-sign-in/social-sign-in-machine.ts';
 import { applicationMachine } from './application-machine.ts';
-import { type AccountLogic, applicationDelays, type OpenedSession } from './application-setup.ts';
+import { type AccountLogic, applicationDelays } from './application-setup.ts';
 
 const secret = { email: '', secret: 'random' };
 
@@ -41,6 +42,7 @@ async function createTestApplication(
   path = '/dashboard',
   {
     clock = new SimulatedClock(),
+    now = (): number => 0,
     isLoggedIn = true,
     loadAccount = async (logic: AccountLogic) => logic,
     openSession = fromPromise<OpenedSession, { dataPackage: DataPackage | null }>(
@@ -90,7 +92,7 @@ async function createTestApplication(
       id: 'application',
       clock,
       inspect,
-      input: { location: locationOf(path), now: () => 0, offersSupport: false, isLoggedIn },
+      input: { location: locationOf(path), now, offersSupport: false, isLoggedIn },
     },
   ).start();
   const account = () => actor.getSnapshot().context.account;
@@ -418,12 +420,14 @@ async function createTestSeat() {
   const clock = new SimulatedClock();
   const opened: (string | undefined)[] = [];
   const ended: string[] = [];
+  let at = 0;
   const app = await createTestApplication('/experience/live/s1', {
     clock,
+    now: () => at,
     openSession: fromPromise<OpenedSession, { dataPackage: DataPackage | null }>(async ({ input }) => {
       const name = input.dataPackage?.seat_id ?? '';
       opened.push(name);
-      const stub = stubLiveSession();
+      const stub = stubLiveSession(undefined, { ...testSeat, seatId: name });
       stub.world.drop = (what) => what === 'devices' && ended.push(name);
       return stub;
     }),
@@ -434,7 +438,10 @@ async function createTestSeat() {
     app.tell({ type: 'seat.taken', dataPackage: seat(id, language) });
     await settle();
   };
-  return { ...app, clock, ended, live, opened, take };
+  const now = (ms: number) => {
+    at = ms;
+  };
+  return { ...app, clock, ended, live, now, opened, take };
 }
 
 test('a change of page within the grace keeps the session, and its end is the last page’s', async () => {
@@ -481,6 +488,30 @@ test('a seat that is lost asks anew who one is', async () => {
   expect(lastSent('participantAuth')).toEqual({ type: 'package.requested' });
 });
 
+const start = { snapshot: { chat: ['early'] }, realtime: { token: 'early' } } as unknown as SessionStart;
+
+test('the first snapshot and token of a data package are the input of the session that opens at once', async () => {
+  const { live, now, take, tell } = await createTestSeat();
+  const begin = () => live()?.getSnapshot().context.start;
+  tell({ type: 'participant.known', dataPackage: seat('ana'), start });
+  now(9_999);
+  await take('ana');
+  expect(begin()).toEqual(start);
+  await take('ana', 'de');
+  expect(begin(), 'used once').toBeNull();
+  tell({ type: 'participant.known', dataPackage: seat('ana'), start });
+  await take('ben');
+  expect(begin(), 'another seat').toBeNull();
+});
+
+test('a first snapshot that is ten seconds old is fetched again', async () => {
+  const { live, now, take, tell } = await createTestSeat();
+  tell({ type: 'participant.known', dataPackage: seat('ana'), start });
+  now(10_000);
+  await take('ana');
+  expect(live()?.getSnapshot().context.start).toBeNull();
+});
+
 test('every state is reachable', async () => {
   const samples = {
     'user.known': [],
@@ -490,7 +521,7 @@ test('every state is reachable', async () => {
     'xstate.done.actor.0.application.account.loading': [{ output: accountLogic(fromCallback(() => {})) }],
     'seat.taken': [{ dataPackage: { seat_id: 'ana', session: { id: 's1' }, story: { language: 'en' } } }],
     'xstate.done.actor.0.application.seat.opening': [
-      { output: { logic: fromPromise(async () => {}), input: {} } },
+      { output: { logic: fromPromise(async () => {}), input: { experience: {} } } },
     ],
     'participant.known': [],
     'linkedin.returned': [],

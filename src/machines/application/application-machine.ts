@@ -21,6 +21,7 @@ export const applicationMachine = applicationSetup.createMachine({
     ...input,
     path: input.location.pathname,
     dataPackage: null,
+    start: null,
     live: null,
     account: null,
   }),
@@ -61,13 +62,16 @@ export const applicationMachine = applicationSetup.createMachine({
       actions: { type: 'notifyParticipantAuth', params: ({ event }) => event },
     },
     'participant.known': {
-      actions: {
-        type: 'notifySupport',
-        params: ({ event }) => ({
-          type: 'person.signedIn',
-          identity: supportIdentity(event.dataPackage.consumer, 'consumer'),
-        }),
-      },
+      actions: [
+        { type: 'rememberStart', params: ({ event }) => event },
+        {
+          type: 'notifySupport',
+          params: ({ event }) => ({
+            type: 'person.signedIn',
+            identity: supportIdentity(event.dataPackage.consumer, 'consumer'),
+          }),
+        },
+      ],
     },
     'participant.cleared': { actions: 'signOffSupport' },
     'xstate.error.actor.*': { actions: 'reportFault' },

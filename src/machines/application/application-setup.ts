@@ -1,9 +1,8 @@
-import type { DataPackage } from '#contract/calls/schemas/participants.ts';
+import type { DataPackage, SessionStart } from '#contract/calls/schemas/participants.ts';
 import type {
   LiveSessionEvent,
-  LiveSessionInput,
-  LiveSessionLogic,
   LiveSessionRef,
+  OpenedSession,
 } from '../live-session/live-session-machine.ts';
 import {
   type ActorRefFrom,
@@ -49,6 +48,8 @@ export type ApplicationContext = ApplicationInput & {
   path: string;
   /** Of the participant whose session the pages show. */
   dataPackage: DataPackage | null;
+  /** Of the data package's seat: good for a session that is opened at once. */
+  start: (SessionStart & { seatId: string; fetchedAt: number }) | null;
   live: LiveSessionRef | null;
   /** Who of a company is logged in, and how one logs in; null on a page that does without. */
   account: AccountActors | null;
@@ -68,7 +69,8 @@ export type AccountLogic = {
   takeRedirect: CallbackActorLogic<RedirectFact>;
 };
 
-export type OpenedSession = { logic: LiveSessionLogic; input: Omit<LiveSessionInput, 'parent'> };
+/** Milliseconds: a snapshot and a token that are older are fetched again. */
+const startLasts = 10_000;
 
 /** Milliseconds. A change of page within the experience must not end the session: it outlives its last page by `grace`. */
 export const applicationDelays = { grace: 1500, beforeReopening: 3000 } as const;
@@ -122,8 +124,14 @@ export const applicationSetup = setup({
     restoreDraft: slot('restoreDraft'),
     showError: (_, _params: { text: string; title: string | undefined }) => slot('showError')(),
     rememberSeat: assign((_, { dataPackage }: { dataPackage: DataPackage }) => ({ dataPackage })),
-    startSession: assign(({ self, spawn }, { logic, input }: OpenedSession) => ({
-      live: spawn(logic, { input: { ...input, parent: self } }),
+    rememberStart: assign(
+      ({ context }, { dataPackage, start }: { dataPackage: DataPackage; start: SessionStart | null }) => ({
+        start: start && { ...start, seatId: dataPackage.seat_id, fetchedAt: context.now() },
+      }),
+    ),
+    startSession: assign(({ context, self, spawn }, { logic, input }: OpenedSession) => ({
+      live: spawn(logic, { input: { ...input, start: startFor(context, input), parent: self } }),
+      start: null,
     })),
     forgetSession: assign({ live: null }),
     notifySession: sendTo(
@@ -183,6 +191,11 @@ export const applicationSetup = setup({
   },
   delays: applicationDelays,
 });
+
+function startFor({ start, now }: ApplicationContext, { experience }: OpenedSession['input']) {
+  if (!start || start.seatId !== experience.seatId || now() - start.fetchedAt >= startLasts) return null;
+  return { snapshot: start.snapshot, realtime: start.realtime };
+}
 
 function openSessionOf({ live }: ApplicationContext): LiveSessionRef {
   if (!live) throw new Error('No session in a state that has one');

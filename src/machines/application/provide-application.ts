@@ -5,7 +5,7 @@ import type { FormDraft } from '../../services/form-draft.ts';
 import type { SupportChat } from '../../services/support-chat.ts';
 import { provideBuildUpdate } from '../build-update/provide-build-update.ts';
 import { provideCsrf } from '../csrf/provide-csrf.ts';
-import type { LiveSessionDesk } from '../live-session/live-session-desk.ts';
+import type { LiveSessionLoader } from '../live-session/live-session-loader.ts';
 import { type NavigationDeps, provideNavigation } from '../navigation/provide-navigation.ts';
 import {
   type ParticipantAuthDeps,
@@ -30,7 +30,7 @@ export type ApplicationDeps = {
   csrf: CsrfService;
   chat: SupportChat;
   metadata: BuildMetadataService;
-  sessions: LiveSessionDesk;
+  sessions: LiveSessionLoader;
 };
 
 /** The whole tree of actors with everything real behind it. */

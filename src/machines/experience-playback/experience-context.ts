@@ -27,9 +27,11 @@ export interface ExperienceInput {
   seatId: string;
   /** This tab, as its presence shows it. */
   tabId: string;
+  /** The first snapshot, where it has come with the data package. */
+  start: Snapshot | null;
   storedVote: VoteRequest | null;
   /** Language of the projections; null for the story's own. */
-  told: string | null;
+  storyLanguage: string | null;
   /** How clips were wanted on an earlier page. */
   playback: PlaybackPreferences;
   /** Seats whose messages were not wanted on an earlier page. */
@@ -42,6 +44,8 @@ export interface ExperienceInput {
 
 export interface ExperienceContext extends SeatView {
   input: ExperienceInput;
+  /** Used instead of the first request for a snapshot. */
+  start: Snapshot | null;
   step: string;
   playback: PlaybackState;
   /** Own moves on the team's board that it does not show yet, in their order. */
@@ -73,6 +77,7 @@ export interface ExperienceContext extends SeatView {
 
 export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
   input,
+  start: input.start,
   public: null,
   team: null,
   draft: null,
@@ -118,10 +123,10 @@ export const afterSnapshot = (context: ExperienceContext, snapshot: Snapshot): P
 });
 
 /** Projections are published in each language of the session's seats; only the own language is applied. */
-const isForOthers = ({ told }: ExperienceInput, channel: string, { name }: Message) =>
-  told !== null &&
+const isForOthers = ({ storyLanguage }: ExperienceInput, channel: string, { name }: Message) =>
+  storyLanguage !== null &&
   (name === 'projection' || name === 'team' || name === 'seat') &&
-  !channel.endsWith(channels.inLanguage('', told));
+  !channel.endsWith(channels.inLanguage('', storyLanguage));
 
 export function afterMessage(context: ExperienceContext, channel: string, message: Message): Patch {
   if (isForOthers(context.input, channel, message)) return {};
@@ -222,15 +227,15 @@ export function afterFailure(context: ExperienceContext, request: SeatRequest, f
 }
 
 /** A channel, and beside it the one with the seat's language where that is not the story's own. */
-export const inStoryLanguage = (told: string | null, channel: string): readonly string[] =>
-  told === null ? [channel] : [channel, channels.inLanguage(channel, told)];
+export const inStoryLanguage = (language: string | null, channel: string): readonly string[] =>
+  language === null ? [channel] : [channel, channels.inLanguage(channel, language)];
 
 /** Channels of one team alone: its own, and the one on which its other seats signal to this one. */
 export const teamChannels = (
-  { sessionId, seatId, told }: Omit<ExperienceInput, 'parent'>,
+  { sessionId, seatId, storyLanguage }: Omit<ExperienceInput, 'parent'>,
   teamId: number,
 ): readonly string[] => [
-  ...inStoryLanguage(told, channels.team(sessionId, teamId)),
+  ...inStoryLanguage(storyLanguage, channels.team(sessionId, teamId)),
   channels.signal(sessionId, teamId, seatId),
 ];
 

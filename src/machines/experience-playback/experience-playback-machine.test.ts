@@ -320,7 +320,12 @@ test('the stage gets the clip while it plays or is gathered for, and nothing in 
 });
 
 test('a seat with another story language takes messages in that language', () => {
-  const context = emptyContext({ ...createFactCollector<ConnectionFact>(), ...testSeat, told: 'de' });
+  const context = emptyContext({
+    ...createFactCollector<ConnectionFact>(),
+    ...testSeat,
+    start: null,
+    storyLanguage: 'de',
+  });
   const projected = { name: 'projection', data: publicProjection() } as const;
   expect(afterMessage(context, 'session:s1', projected)).toEqual({});
   expect(afterMessage(context, 'session:s1:in:de', projected).public).toEqual(publicProjection());
@@ -439,7 +444,7 @@ test('every scene can be reached', () => {
     output: { snapshot: { ...snapshotOf({ phase }), seat: seatProjection() }, now: 0 },
   }));
   const paths = getShortestPaths(experiencePlaybackMachine, {
-    input: { ...testSeat, ...createFactCollector<ConnectionFact>() },
+    input: { ...testSeat, start: null, ...createFactCollector<ConnectionFact>() },
     events: [...snapshots, { type: 'seat.left' }] as never[],
     serializeState: (state) => String(state.value.scene),
   });

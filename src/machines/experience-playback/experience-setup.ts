@@ -54,7 +54,7 @@ const toParent = ({ context }: { context: ExperienceContext }) => context.input.
 export const experienceSetup = setup({
   types: {} as { context: ExperienceContext; events: ExperienceEvent; input: ExperienceInput },
   actors: {
-    fetchSnapshot: fromPromise<{ snapshot: Snapshot; now: number }>(() =>
+    fetchSnapshot: fromPromise<{ snapshot: Snapshot; now: number }, { start: Snapshot | null }>(() =>
       Promise.reject(new Error('`fetchSnapshot` must be provided')),
     ),
     requestSender: fromCallback<{ type: 'request.made'; request: SeatRequest }, unknown, ExperienceEvent>(
@@ -103,6 +103,7 @@ export const experienceSetup = setup({
     isNewStep: ({ context }) => context.public !== null && stepOf(context.public) !== context.step,
   },
   actions: {
+    forgetStart: assign({ start: null }),
     takeSnapshot: assign(({ context }, params: { snapshot: Snapshot }) =>
       afterSnapshot(context, params.snapshot),
     ),

@@ -26,8 +26,10 @@ export const factsRegion = experienceSetup.createStateConfig({
   states: {
     fetching: {
       tags: 'busy',
+      exit: 'forgetStart',
       invoke: {
         src: 'fetchSnapshot',
+        input: ({ context }) => ({ start: context.start }),
         onDone: {
           target: 'current',
           actions: [

@@ -45,8 +45,8 @@ export const provideExperiencePlayback = (deps: ExperiencePlaybackDeps) =>
       keepRead: (_, { chatRead }) => deps.readMessages.keep(chatRead === null ? [] : [chatRead]),
     },
     actors: {
-      fetchSnapshot: fromPromise(async ({ signal }) => ({
-        snapshot: await deps.service.snapshot(signal),
+      fetchSnapshot: fromPromise(async ({ input, signal }) => ({
+        snapshot: input.start ?? (await deps.service.snapshot(signal)),
         now: deps.clock.now(),
       })),
       requestSender: createRequestSender(deps.service),

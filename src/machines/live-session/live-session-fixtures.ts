@@ -3,6 +3,7 @@ import type { MessageName } from '#contract/messages/messages.ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { ClipFact, PublicProjection } from '#contract/messages/session-projection.ts';
 import type { RoomSignal } from '#contract/messages/room-signal.ts';
+import type { SessionStart } from '#contract/calls/schemas/participants.ts';
 import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
 import { createFactCollector } from '../../../tests/support/fact-collector.ts';
 import type { ClockSample } from '../../services/clock/clock-bounds.ts';
@@ -33,7 +34,7 @@ export const testSeat = {
   blocked: [],
   dismissed: [],
   chatRead: null as string | null,
-  told: null,
+  storyLanguage: null,
   playback: usualPlayback,
 };
 
@@ -42,6 +43,8 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf(), seat = t
   const world = {
     snapshot: first,
     fetched: 0,
+    /** Of each connection: the token that it was opened with. */
+    tokens: [] as (string | null)[],
     requests: [] as SeatRequest[],
     blocked: [] as string[],
     dismissed: [] as string[],
@@ -75,7 +78,8 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf(), seat = t
       },
     },
     actors: {
-      fetchSnapshot: fromPromise(async () => {
+      fetchSnapshot: fromPromise(async ({ input: { start } }) => {
+        if (start) return { snapshot: start, now: start.public.at };
         world.fetched += 1;
         if (world.snapshot instanceof Error) throw world.snapshot;
         return { snapshot: world.snapshot, now: world.snapshot.public.at };
@@ -120,7 +124,8 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf(), seat = t
       realtime: realtimeConnectionMachine.provide({
         actors: {
           holdConnection: fromCallback<ConnectionCommand, ConnectionInput, ConnectionReport>(
-            ({ sendBack, receive }) => {
+            ({ input: { token }, sendBack, receive }) => {
+              world.tokens.push(token?.token ?? null);
               world.report = sendBack;
               receive((command) => world.commands.push(command));
               world.held.push('connection');
@@ -168,11 +173,16 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf(), seat = t
   return { logic, input, world };
 }
 
-export function createTestLiveSession(first?: Snapshot | Error, seat = testSeat, isRunning = false) {
+export function createTestLiveSession(
+  first?: Snapshot | Error,
+  seat = testSeat,
+  isRunning = false,
+  start: SessionStart | null = null,
+) {
   const clock = new SimulatedClock();
   const { types: told, parent } = createFactCollector<LiveSessionFact>();
   const { logic, input, world } = stubLiveSession(first, seat, isRunning);
-  const live = createActor(logic, { clock, input: { ...input, parent } }).start();
+  const live = createActor(logic, { clock, input: { ...input, start, parent } }).start();
   const actor = live.getSnapshot().children.experience;
   if (!actor) throw live.getSnapshot().error ?? new Error('No experience');
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

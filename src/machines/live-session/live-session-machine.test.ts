@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SessionStart } from '#contract/calls/schemas/participants.ts';
 import {
   clipFact,
   decisionFact,
@@ -6,6 +7,7 @@ import {
   snapshotOf,
 } from '../experience-playback/experience-fixtures.ts';
 import { defaultPlaybackState } from '../experience-playback/playback-state.ts';
+import { realtimeConnectionDelays } from '../realtime-connection/realtime-connection-machine.ts';
 import { createTestLiveSession, testSeat } from './live-session-fixtures.ts';
 import { liveSessionDelays } from './live-session-machine.ts';
 
@@ -153,4 +155,25 @@ test('a channel that is refused leads to a fresh snapshot', async () => {
   clock.increment(1500);
   await settle();
   expect(world.fetched).toBe(2);
+});
+
+test('begins with the snapshot and the token that came with the data package, and fetches the next ones', async () => {
+  const start = {
+    snapshot: { ...snapshotOf(), chat: [{ id: 'message-1', seat_id: 'ben', text: 'early', at: 1 }] },
+    realtime: { token: 'early', client_id: 'ana', expires_at: '', hosted: false, endpoint: null },
+  } as unknown as SessionStart;
+  const { actor, clock, settle, world } = createTestLiveSession(snapshotOf(), testSeat, false, start);
+  await settle();
+  expect(actor.getSnapshot().context.chat.map(({ text }) => text)).toEqual(['early']);
+  expect([world.fetched, world.tokens]).toEqual([0, ['early']]);
+  world.report({ type: 'connection.changed', state: 'failed', problem: undefined });
+  clock.increment(realtimeConnectionDelays.beforeReopening);
+  world.report({
+    type: 'channel.refused',
+    channel: 'session:s1',
+    problem: { code: 40160, message: 'denied' },
+  });
+  clock.increment(1500);
+  await settle();
+  expect([world.fetched, world.tokens]).toEqual([1, ['early', null]]);
 });

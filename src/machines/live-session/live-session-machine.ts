@@ -8,6 +8,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import type { SessionStart } from '#contract/calls/schemas/participants.ts';
 import type { Message } from '#contract/messages/message-schemas.ts';
 import type { ClipFact } from '#contract/messages/session-projection.ts';
 import type { RoomSignal } from '#contract/messages/room-signal.ts';
@@ -38,11 +39,19 @@ export type LiveSessionFact =
 
 export type LiveSessionInput = {
   parent: ActorRef<Snapshot<unknown>, LiveSessionFact>;
-  experience: Omit<ExperienceInput, 'parent'>;
+  /** The first snapshot and realtime token, where they have come with the data package. */
+  start: SessionStart | null;
+  experience: Omit<ExperienceInput, 'parent' | 'start'>;
   room: VideoRoomInput;
   /** The story has begun without this seat. */
   isRunning: boolean;
 };
+
+/** A session that its parent starts. */
+export interface OpenedSession {
+  logic: LiveSessionLogic;
+  input: Omit<LiveSessionInput, 'parent' | 'start'>;
+}
 
 type LiveSessionContext = LiveSessionInput & {
   intent: RoomIntent;
@@ -164,7 +173,11 @@ export const liveSessionMachine = setup({
     {
       id: 'experience',
       src: 'experience',
-      input: ({ context, self }) => ({ ...context.experience, parent: self }),
+      input: ({ context: { experience, start }, self }) => ({
+        ...experience,
+        start: start?.snapshot ?? null,
+        parent: self,
+      }),
       onSnapshot: [
         {
           guard: { type: 'isNewIntent', params: ({ event }) => event },
@@ -177,13 +190,16 @@ export const liveSessionMachine = setup({
       id: 'realtime',
       src: 'realtime',
       input: ({ context, self }) => {
-        const { sessionId, seatId, told, tabId } = context.experience;
+        const { sessionId, seatId, storyLanguage, tabId } = context.experience;
         const waits = context.isRunning;
         const session = channels.session(sessionId);
         return {
           parent: self,
+          token: context.start?.realtime ?? null,
           waits,
-          channels: [session, channels.seat(seatId)].flatMap((channel) => inStoryLanguage(told, channel)),
+          channels: [session, channels.seat(seatId)].flatMap((channel) =>
+            inStoryLanguage(storyLanguage, channel),
+          ),
           presence: { [session]: { tab: tabId, seat: seatId } },
         };
       },

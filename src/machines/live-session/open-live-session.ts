@@ -1,13 +1,11 @@
 import { fromCallback } from 'xstate';
-import type { DataPackage, SessionStart } from '#contract/calls/schemas/participants.ts';
+import type { RealtimeTokenAnswer } from '#contract/calls/schemas/experience.ts';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import type { RoomSignal } from '#contract/messages/room-signal.ts';
-import { createClockPing } from '../../services/clock/clock-ping.ts';
-import type { Environment } from '../../services/environment.ts';
-import { createExperienceService } from '../../services/api/experience-service.ts';
-import { startingFrom } from '../../services/experience/starting-from.ts';
+import type { ExperienceService } from '../../services/api/experience-service.ts';
+import type { ClockPing } from '../../services/clock/clock-ping.ts';
 import { createStoredIds } from '../../services/experience/stored-ids.ts';
 import { createVoteStore } from '../../services/experience/vote-store.ts';
-import type { HttpClient } from '../../services/http/http-client.ts';
 import { createClipScreens } from '../../services/playback/clip-screens.ts';
 import { createDeviceLatencyStore, guessLatency } from '../../services/playback/device-latency.ts';
 import {
@@ -19,35 +17,55 @@ import { loadHls } from '../../services/playback/load-hls.ts';
 import { loadPlayback } from '../../services/playback/load-player.ts';
 import { createSyncChannel } from '../../services/playback/sync-channel.ts';
 import { keepAwake } from '../../services/playback/wake-lock.ts';
+import type { RealtimeClient } from '../../services/realtime/realtime-client.ts';
 import { keepPreferences, readPreferences } from '../../services/rooms/device-preferences.ts';
-import { createLocalMedia } from '../../services/rooms/local-media.ts';
+import type { LocalMedia } from '../../services/rooms/local-media.ts';
 import type { RoomVisit } from '../../services/rooms/room-engine.ts';
-import { createSignalRelay } from '../../services/rooms/signal-relay.ts';
+import type { SignalRelay } from '../../services/rooms/signal-relay.ts';
 import { keepSpeechConsent, readSpeechConsent } from '../../services/rooms/speech-consent.ts';
 import { provideExperiencePlayback } from '../experience-playback/provide-experience-playback.ts';
+import type { EngineActors } from '../peer/mesh-engine.ts';
 import { provideRealtimeConnection } from '../realtime-connection/provide-realtime-connection.ts';
 import { provideServerClock } from '../server-clock/provide-server-clock.ts';
 import { clockOf } from '../server-clock/server-clock-selectors.ts';
 import { provideVideoRoom } from '../video-room/provide-video-room.ts';
-import { type LiveSessionRef, liveSessionMachine } from './live-session-machine.ts';
+import type { EnterRoom, RoomConnectionDeps } from '../video-room/room-connection.ts';
+import {
+  type LiveSessionLogic,
+  type LiveSessionRef,
+  liveSessionMachine,
+  type OpenedSession,
+} from './live-session-machine.ts';
 
-export type LiveSessionDeps = {
-  http: HttpClient;
-  /** Empty where the API shares the page's origin. */
-  baseUrl: string;
+/** What the seat's room is made of, whatever engine carries it. */
+export interface RoomParts extends Omit<RoomConnectionDeps, 'engine' | 'meterSpeech'> {
+  actorsOf: EngineActors;
+  /** In ms, of this device. */
+  now: () => number;
+  audio: () => AudioContext;
+}
+
+/** What differs between a seat on the server and one in this page alone. */
+export interface LiveSessionEdges {
   window: Window & typeof globalThis;
   newId: () => string;
-  realtime: Environment['realtime'];
+  /** What the seat keeps in this browser. */
+  storage: Storage;
+  /** Of the stories' media. */
+  origin: string;
+  service: ExperienceService;
+  ping: ClockPing;
+  /** `first` is a token that has come with the data package. */
+  connect: (first: RealtimeTokenAnswer | null) => Promise<RealtimeClient>;
+  media: LocalMedia;
+  relay: SignalRelay;
+  loadRoom: (parts: RoomParts) => Promise<EnterRoom>;
   /** The session that is open, once it is. */
   live: () => LiveSessionRef | null;
-  /** Parts of the data package, used as the first answers of the calls of the same names. */
-  start: SessionStart | null;
-};
-
-export type OpenedLiveSession = ReturnType<typeof openLiveSession>;
+}
 
 /** What the views of an open session use beside its actors. */
-export type LiveSessionTools = OpenedLiveSession['tools'];
+export type LiveSessionTools = ReturnType<typeof openLiveSession>['tools'];
 
 const speechReportMs = 10_000;
 
@@ -55,33 +73,30 @@ const speechReportMs = 10_000;
 const inLanguage = ({ language, languages }: DataPackage['story']) =>
   language === languages[0] ? null : language;
 
-/** One seat's session with everything real behind it, to be started by its parent. */
-export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps) {
-  const { window } = deps;
-  const { localStorage, document, performance, navigator } = window;
+/** One seat's session with its edges, to be started by its parent. */
+export function openLiveSession(dataPackage: DataPackage, edges: LiveSessionEdges) {
+  const { window, storage, origin, service, media, relay } = edges;
+  const { document, performance, navigator } = window;
   const sessionId = dataPackage.session.id;
   const seatId = dataPackage.seat_id;
+  const isRunning = dataPackage.session.status === 'live';
   const deviceNow = () => performance.now();
-  const service = startingFrom(deps.start, createExperienceService(deps.http));
-  const origin = deps.baseUrl === '' ? window.location.origin : deps.baseUrl;
   const fetch = window.fetch.bind(window);
-  const children = () => deps.live()?.getSnapshot().children;
+  const children = () => edges.live()?.getSnapshot().children;
 
   const clock = clockOf(() => children()?.serverClock?.getSnapshot(), {
     deviceNow,
     wallNow: () => Date.now(),
   });
-  const relay = createSignalRelay(deps.realtime.fixedKey ? 'shared' : 'named');
-  const store = createVoteStore(localStorage, seatId);
-  const blockedSeats = createStoredIds(localStorage, 'blocked', seatId);
-  const dismissedMessages = createStoredIds(localStorage, 'dismissed', seatId);
-  const readMessages = createStoredIds(localStorage, 'read', seatId);
-  const playback = () => readPlaybackPreferences(localStorage);
+  const store = createVoteStore(storage, seatId);
+  const blockedSeats = createStoredIds(storage, 'blocked', seatId);
+  const dismissedMessages = createStoredIds(storage, 'dismissed', seatId);
+  const readMessages = createStoredIds(storage, 'read', seatId);
+  const playback = () => readPlaybackPreferences(storage);
   const screens = createClipScreens(document, () => playback().captions ?? dataPackage.story.language);
-  const media = createLocalMedia(navigator.mediaDevices);
   const speechConsent = {
-    read: () => readSpeechConsent(localStorage),
-    keep: (given: boolean) => keepSpeechConsent(localStorage, given),
+    read: () => readSpeechConsent(storage),
+    keep: (given: boolean) => keepSpeechConsent(storage, given),
   };
   const { language } = dataPackage.story;
   const prefetch = createPrefetch({
@@ -92,27 +107,14 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
     loadPlayer: loadPlayback,
     onFetched: (sceneId) => children()?.experience?.send({ type: 'clip.fetched', sceneId }),
   });
-  if (dataPackage.session.status === 'live') void loadPlayback().catch(() => undefined);
+  if (isRunning) void loadPlayback().catch(() => undefined);
   let visit: RoomVisit | null = null;
   let audio: AudioContext | undefined;
 
-  const logic = liveSessionMachine.provide({
+  const logic: LiveSessionLogic = liveSessionMachine.provide({
     actors: {
-      serverClock: provideServerClock({
-        ping: createClockPing({ baseUrl: deps.baseUrl, fetch, deviceNow, sessionId }),
-        document,
-        window,
-      }),
-      realtime: provideRealtimeConnection({
-        open: async () => {
-          const { connectRealtime } = await import('../../services/realtime/connect-realtime.ts');
-          return connectRealtime({
-            ...deps.realtime,
-            service,
-            ownPlace: deps.baseUrl === '' ? window.location : new URL(deps.baseUrl),
-          });
-        },
-      }),
+      serverClock: provideServerClock({ ping: edges.ping, document, window }),
+      realtime: provideRealtimeConnection({ open: edges.connect }),
       experience: provideExperiencePlayback({
         service,
         store,
@@ -121,12 +123,12 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
         readMessages,
         clock,
         page: { document, window },
-        keepPlayback: (preferences) => keepPlaybackPreferences(localStorage, preferences),
+        keepPlayback: (preferences) => keepPlaybackPreferences(storage, preferences),
         clip: {
           screens,
           player: {
             clock,
-            latency: createDeviceLatencyStore(localStorage, guessLatency(navigator.userAgent)),
+            latency: createDeviceLatencyStore(storage, guessLatency(navigator.userAgent)),
             loadHls,
             origin,
             fetch,
@@ -143,20 +145,13 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
       }),
       videoRoom: provideVideoRoom({
         media,
-        loadEnterRoom: async () => {
-          const { createOwnRoom } = await import('./own-room.ts');
-          return createOwnRoom({
-            room: dataPackage.room,
-            iceServers: dataPackage.ice_servers,
-            relay,
-            newId: deps.newId,
-            askAccess: service.room,
-            window,
+        loadEnterRoom: () =>
+          edges.loadRoom({
+            media,
             actorsOf: () => {
               const parent = children()?.videoRoom;
               return parent ? { parent } : {};
             },
-            media,
             now: deviceNow,
             audio: () => {
               audio ??= new window.AudioContext();
@@ -170,9 +165,8 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
             onVisit: (given) => {
               visit = given;
             },
-          });
-        },
-        keepPreferences: (preferences) => keepPreferences(localStorage, preferences),
+          }),
+        keepPreferences: (preferences) => keepPreferences(storage, preferences),
         onEnded: (kind) => children()?.videoRoom?.send({ type: 'device.ended', kind }),
       }),
       carrySignals: fromCallback<{ type: 'signal.made'; signal: RoomSignal }>(({ sendBack }) => {
@@ -194,20 +188,20 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
     },
   });
 
-  const input = {
+  const input: OpenedSession['input'] = {
     experience: {
       sessionId,
       seatId,
-      tabId: deps.newId(),
+      tabId: edges.newId(),
       storedVote: store.read(),
       blocked: blockedSeats.read(),
       dismissed: dismissedMessages.read(),
       chatRead: readMessages.read()[0] ?? null,
-      told: inLanguage(dataPackage.story),
+      storyLanguage: inLanguage(dataPackage.story),
       playback: playback(),
     },
-    room: { own: seatId, preferences: readPreferences(localStorage) },
-    isRunning: dataPackage.session.status === 'live',
+    room: { own: seatId, preferences: readPreferences(storage) },
+    isRunning,
   };
   const tools = {
     dataPackage,
@@ -219,7 +213,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
     visit: () => visit,
     screens,
     speechConsent,
-    newId: deps.newId,
+    newId: edges.newId,
   };
   return { logic, input, tools };
 }

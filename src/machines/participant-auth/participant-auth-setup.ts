@@ -10,7 +10,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { DataPackage } from '#contract/calls/schemas/participants.ts';
+import type { DataPackage, SessionStart } from '#contract/calls/schemas/participants.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
@@ -73,7 +73,8 @@ export type ParticipantAuthEvent =
 
 /** Events for the parent. */
 export type ParticipantAuthFact =
-  | { type: 'participant.known'; dataPackage: DataPackage }
+  /** `start` is what has come with the data package. */
+  | { type: 'participant.known'; dataPackage: DataPackage; start: SessionStart | null }
   /** Clearing resets the playback, which another machine holds. */
   | { type: 'participant.cleared' };
 
@@ -126,9 +127,10 @@ export const participantAuthSetup = setup({
       confirming: confirming && { ...confirming, ...times },
     })),
     endConfirming: assign({ confirming: null }),
-    adoptPackage: enqueueActions(({ enqueue }, { dataPackage }: { dataPackage: DataPackage }) => {
+    adoptPackage: enqueueActions(({ enqueue }, answer: { dataPackage: DataPackage }) => {
+      const { start = null, ...dataPackage } = answer.dataPackage;
       enqueue.assign({ dataPackage });
-      enqueue.sendTo(toParent, { type: 'participant.known', dataPackage });
+      enqueue.sendTo(toParent, { type: 'participant.known', dataPackage, start });
     }),
     adoptAnswer: assign(({ context: { dataPackage } }, { declined }: { declined: boolean }) => ({
       dataPackage: dataPackage && { ...dataPackage, declined },

@@ -1,7 +1,8 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
+import type { SessionStart } from '#contract/calls/schemas/participants.ts';
 import { createFactCollector } from '../../../tests/support/fact-collector.ts';
-import type { TakenLink } from '../../services/http/link-asked.ts';
+import type { TakenLink } from '../../services/http/early-link.ts';
 import type { ParticipantService } from '../../services/api/participant-service.ts';
 import type { StoredParticipant } from '../../services/token-vault/participant-session-store.ts';
 import { VaultError } from '../../services/token-vault/vault-error.ts';
@@ -39,16 +40,24 @@ function openLink(
     now: () => 0,
     language: () => 'en',
     timezone: () => 'Europe/Lisbon',
-    offerStart: () => undefined,
     expireCookies: () => {},
     watchTouch: () => () => undefined,
-    takeAskedLink: async (linkToken) => (linkToken === 'link' ? asked : null),
+    takeEarlyLink: async (linkToken) => (linkToken === 'link' ? asked : null),
   });
-  const { parent } = createFactCollector<ParticipantAuthFact>();
+  const { facts, parent } = createFactCollector<ParticipantAuthFact>();
   const actor = createActor(machine, { input: { parent } }).start();
   actor.send({ type: 'link.opened', linkToken: 'link' });
-  return { actor, keep, kept };
+  return { actor, facts, keep, kept };
 }
+
+test('emits what came with the data package, and does not keep it', async () => {
+  const start = { snapshot: {}, realtime: {} } as unknown as SessionStart;
+  const { actor, facts, kept } = openLink(async () => ({ ...dataPackage, start }));
+  kept.resolve();
+  await waitFor(actor, (snapshot) => snapshot.context.dataPackage !== null);
+  expect(facts).toEqual([{ type: 'participant.known', dataPackage, start }]);
+  expect(actor.getSnapshot().context.dataPackage).toEqual(dataPackage);
+});
 
 test('fetches the data package once, while the token is being stored', async () => {
   const fetchDataPackage = vi.fn(async () => dataPackage);

@@ -1,8 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { SessionStart } from '#contract/calls/schemas/participants.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { ApiError } from '../../services/http/api-error.ts';
-import type { TakenLink } from '../../services/http/link-asked.ts';
+import type { TakenLink } from '../../services/http/early-link.ts';
 import type { ParticipantService } from '../../services/api/participant-service.ts';
 import type { ParticipantSessionStore } from '../../services/token-vault/participant-session-store.ts';
 import { participantAuthMachine } from './participant-auth-machine.ts';
@@ -16,18 +15,16 @@ export type ParticipantAuthDeps = {
   language: () => SpokenLanguage;
   /** Undefined where the device names none. */
   timezone: () => string | undefined;
-  /** The session start that came with the data package. */
-  offerStart: (seatId: string, start: SessionStart | null) => void;
   /** Calls back with the first interaction; returns how to stop. */
   watchTouch: (onTouch: () => void) => () => void;
   /** Every cookie that script can reach. */
   expireCookies: () => void;
-  /** What the page has been answered already for this link. */
-  takeAskedLink: (linkToken: string) => Promise<TakenLink | null>;
+  /** The answers of the early script for this link. */
+  takeEarlyLink: (linkToken: string) => Promise<TakenLink | null>;
 };
 
 export function provideParticipantAuth(deps: ParticipantAuthDeps) {
-  const { participant, store, now, language, timezone, offerStart, watchTouch, takeAskedLink } = deps;
+  const { participant, store, now, language, timezone, watchTouch, takeEarlyLink } = deps;
   const askPackage = async (sessionId: string, token: string, signal?: AbortSignal) => {
     const answer = await participant.fetchDataPackage(
       { sessionId, language: language(), timezone: timezone(), with: 'start', visit: 'untouched' },
@@ -70,7 +67,7 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
         keep(await participant.enterByCode(input.email, input.sessionId, input.code, signal)),
       ),
       openLink: fromPromise(async ({ input, signal }) => {
-        const early = await takeAskedLink(input.linkToken);
+        const early = await takeEarlyLink(input.linkToken);
         return early
           ? keep(early.entered, early.dataPackage)
           : keep(await participant.openLink(input.linkToken, signal));
@@ -78,9 +75,7 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
       fetchDataPackage: fromPromise(async ({ input, signal }) => {
         const ahead = asked?.token === input.token ? asked.answer : null;
         asked = null;
-        const { start, ...dataPackage } = await (ahead ?? askPackage(input.sessionId, input.token, signal));
-        offerStart(dataPackage.seat_id, start ?? null);
-        return dataPackage;
+        return ahead ?? askPackage(input.sessionId, input.token, signal);
       }),
       watchTouch: fromCallback(({ sendBack }) => watchTouch(() => sendBack({ type: 'page.touched' }))),
       noteArrival: fromPromise(({ input, signal }) =>

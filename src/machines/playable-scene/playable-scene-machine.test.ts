@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { stubLiveSession } from '../live-session/live-session-fixtures.ts';
-import { type OpenedScene, playableSceneMachine } from './playable-scene-machine.ts';
+import type { OpenedSession } from '../live-session/live-session-machine.ts';
+import { playableSceneMachine } from './playable-scene-machine.ts';
 
 function createTestScene() {
   const world = {
     opened: 0,
     held: [] as string[],
-    open: (_scene: OpenedScene) => {},
+    open: (_scene: OpenedSession) => {},
     refuse: () => {},
     end: () => {},
   };
@@ -19,7 +20,7 @@ function createTestScene() {
     actors: {
       openScene: fromPromise(() => {
         world.opened += 1;
-        return new Promise<OpenedScene>((resolve, reject) => {
+        return new Promise<OpenedSession>((resolve, reject) => {
           world.open = resolve;
           world.refuse = () => reject(new Error('no clips'));
         });
@@ -33,7 +34,7 @@ function createTestScene() {
     },
   });
   const actor = createActor(machine).start();
-  const scene: OpenedScene = { logic: stub.logic, input: stub.input };
+  const scene: OpenedSession = { logic: stub.logic, input: stub.input };
   return { actor, world, scene, stub, settle };
 }
 

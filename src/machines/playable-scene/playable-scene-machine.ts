@@ -1,15 +1,5 @@
 import { assign, fromPromise, setup, stopChild } from 'xstate';
-import type {
-  LiveSessionFact,
-  LiveSessionInput,
-  LiveSessionLogic,
-  LiveSessionRef,
-} from '../live-session/live-session-machine.ts';
-
-export interface OpenedScene {
-  logic: LiveSessionLogic;
-  input: Omit<LiveSessionInput, 'parent'>;
-}
+import type { LiveSessionFact, LiveSessionRef, OpenedSession } from '../live-session/live-session-machine.ts';
 
 export interface PlayableSceneContext {
   live: LiveSessionRef | null;
@@ -21,13 +11,13 @@ export type PlayableSceneEvent = LiveSessionFact | { type: 'scene.retried' } | {
 export const playableSceneMachine = setup({
   types: {} as { context: PlayableSceneContext; events: PlayableSceneEvent },
   actors: {
-    openScene: fromPromise<OpenedScene>(() => Promise.reject(new Error('`openScene` must be provided'))),
+    openScene: fromPromise<OpenedSession>(() => Promise.reject(new Error('`openScene` must be provided'))),
     /** Settles when the scene has been played to its end. */
     awaitEnd: fromPromise<void>(() => Promise.reject(new Error('`awaitEnd` must be provided'))),
   },
   actions: {
-    startScene: assign(({ self, spawn }, { logic, input }: OpenedScene) => ({
-      live: spawn(logic, { input: { ...input, parent: self } }),
+    startScene: assign(({ self, spawn }, { logic, input }: OpenedSession) => ({
+      live: spawn(logic, { input: { ...input, start: null, parent: self } }),
     })),
     stopScene: stopChild(({ context }) => context.live ?? ''),
     forgetScene: assign({ live: null }),

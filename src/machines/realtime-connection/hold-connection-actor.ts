@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import type { RealtimeTokenAnswer } from '#contract/calls/schemas/experience.ts';
 import type { Message } from '#contract/messages/message-schemas.ts';
 import type {
   RealtimeClient,
@@ -27,13 +28,17 @@ export type ConnectionCommand =
   | { type: 'message.sent'; channel: string; message: Message<'signal'> };
 
 export interface ConnectionInput {
+  /** Used instead of the first request for a token. */
+  token: RealtimeTokenAnswer | null;
   channels: readonly string[];
   /** What this participant shows of itself, by channel. */
   presence: Readonly<Record<string, unknown>>;
 }
 
 /** Owns one connection from open to close; commands that come before the SDK has loaded wait for it. */
-export const createHoldConnection = (deps: { open: () => Promise<RealtimeClient> }) =>
+export const createHoldConnection = (deps: {
+  open: (first: RealtimeTokenAnswer | null) => Promise<RealtimeClient>;
+}) =>
   fromCallback<ConnectionCommand, ConnectionInput, ConnectionReport>(({ input, receive, sendBack }) => {
     let client: RealtimeClient | undefined;
     let stopped = false;
@@ -84,7 +89,7 @@ export const createHoldConnection = (deps: { open: () => Promise<RealtimeClient>
       for (const command of waiting.splice(0)) execute(opened, command);
     };
 
-    deps.open().then(hold, (error: unknown) => {
+    deps.open(input.token).then(hold, (error: unknown) => {
       if (!stopped) sendBack({ type: 'connection.changed', state: 'failed', problem: problemOf(error) });
     });
 

@@ -13,6 +13,7 @@ import type { ConnectionCommand, ConnectionInput, ConnectionReport } from './hol
 import type { RealtimeFact } from './realtime-facts.ts';
 
 export interface RealtimeConnectionContext {
+  token: ConnectionInput['token'];
   parent: ActorRef<Snapshot<unknown>, RealtimeFact>;
   channels: readonly string[];
   presence: Readonly<Record<string, unknown>>;
@@ -103,6 +104,7 @@ const connectionSetup = setup({
         ),
     }),
     command: sendTo('connection', (_, command: ConnectionCommand) => command),
+    forgetToken: assign({ token: null }),
     forgetPast: assign({ seen: [], gaps: [], problem: undefined }),
   },
 });
@@ -127,10 +129,11 @@ export const realtimeConnectionMachine = connectionSetup.createMachine({
       on: { ...withoutLine.on, 'connection.requested': 'held' },
     },
     held: {
+      exit: 'forgetToken',
       invoke: {
         id: 'connection',
         src: 'holdConnection',
-        input: ({ context }) => ({ channels: context.channels, presence: context.presence }),
+        input: ({ context: { token, channels, presence } }) => ({ token, channels, presence }),
       },
       initial: 'connecting',
       on: {

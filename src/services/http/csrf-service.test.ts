@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { takeAskedCookie } from './cookie-asked.ts';
+import { takeEarlyCookie } from './early-cookie.ts';
 import { createCsrfService } from './csrf-service.ts';
 import { createTransport } from './transport.ts';
 
 const cookie = 'theme=night; XSRF-TOKEN=abc';
-const asked = (answer: Promise<boolean> | undefined) => ({ cookieAsked: answer }) as Window;
+const asked = (answer: Promise<boolean> | undefined) => ({ earlyCookie: answer }) as Window;
 
 /** How often the service itself asks, for each of two fetches, where the page had asked `page` before. */
 async function requestsOf(page: Window, cookies: string): Promise<number[]> {
@@ -19,7 +19,7 @@ async function requestsOf(page: Window, cookies: string): Promise<number[]> {
   const service = createCsrfService(
     async () => transport,
     () => cookies,
-    () => takeAskedCookie(page),
+    () => takeEarlyCookie(page),
   );
   const counts: number[] = [];
   for (const _ of ['first', 'second']) {

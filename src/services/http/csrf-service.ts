@@ -6,7 +6,7 @@ export type CsrfService = { fetchCookie(signal: AbortSignal): Promise<void>; has
 export function createCsrfService(
   loadTransport: LoadTransport,
   readCookies: () => string,
-  takeAsked: () => Promise<boolean>,
+  takeEarly: () => Promise<boolean>,
 ): CsrfService {
   const hasCookie = () =>
     readCookies()
@@ -15,7 +15,7 @@ export function createCsrfService(
   return {
     /** GET /sanctum/csrf-cookie, answered 204 with the XSRF-TOKEN cookie; shares an early request of the page. */
     async fetchCookie(signal) {
-      if ((await takeAsked()) && hasCookie()) return;
+      if ((await takeEarly()) && hasCookie()) return;
       const transport = await loadTransport();
       await transport.send({ method: 'GET', url: '/sanctum/csrf-cookie', signal, isTriedOnce: true });
     },

@@ -1,3 +1,4 @@
+import type { RealtimeTokenAnswer } from '#contract/calls/schemas/experience.ts';
 import type { ExperienceService } from '../api/experience-service.ts';
 import {
   createRealtimeClient,
@@ -9,6 +10,8 @@ import {
 export interface RealtimeAccess {
   /** Null without a seat: then only a fixed key opens a connection. */
   service: Pick<ExperienceService, 'realtimeToken'> | null;
+  /** A token that need not be requested. */
+  first?: RealtimeTokenAnswer | null;
   /** Where the server's own hub listens: the page's place, or the API's. */
   ownPlace: ServicePlace;
   /** VITE_ABLY_KEY and its client id. */
@@ -22,7 +25,7 @@ export async function connectRealtime(access: RealtimeAccess): Promise<RealtimeC
   const { service, ownPlace, fixedKey, fixedEndpoint } = access;
   if (fixedKey) return createRealtimeClient({ auth: fixedKey, location: placeOf(fixedEndpoint) });
   if (!service) throw new Error('A realtime token needs a seat');
-  const first = await service.realtimeToken();
+  const first = access.first ?? (await service.realtimeToken());
   let unused: string | undefined = first.token;
   return createRealtimeClient({
     location: first.hosted ? placeOf(first.endpoint) : ownPlace,

@@ -1,4 +1,12 @@
-import { type SubmitEvent, useCallback, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type SubmitEvent,
+  useCallback,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useIsHydrated } from '../../../hydration/interactive-page.tsx';
 
 type Texts<Values> = Record<keyof Values, string>;

@@ -3,7 +3,7 @@ import type { participantCalls } from '#contract/calls/participants.ts';
 import { errorOfAnswer } from './answer-errors.ts';
 import type { AnswerTo } from './call-input.ts';
 
-/** What a call was answered before the application came. */
+/** The answer to a call of the early script. */
 export type EarlyAnswer<C extends Call> = { status: number; headers: Readonly<Record<string, string>> } & (
   | { ok: true; data: AnswerTo<C> }
   | { ok: false; data: unknown }
@@ -12,8 +12,8 @@ export type EarlyAnswer<C extends Call> = { status: number; headers: Readonly<Re
 type Entered = AnswerTo<typeof participantCalls.enterByLink>;
 type DataPackage = AnswerTo<typeof participantCalls.dataPackage>;
 
-/** What a page that was opened by a personal link has asked for already; null where that came to nothing. */
-interface AskedLink {
+/** What the early script has requested for a personal link; null where a request failed. */
+interface EarlyLink {
   linkToken: string;
   entered: Promise<EarlyAnswer<typeof participantCalls.enterByLink> | null>;
   dataPackage: Promise<DataPackage | null>;
@@ -21,29 +21,29 @@ interface AskedLink {
 
 declare global {
   interface Window {
-    /** Set by src/early/ask-early.ts. */
-    linkAsked?: AskedLink;
+    /** Set by src/early/early-fetch.ts. */
+    earlyLink?: EarlyLink;
   }
 }
 
 export type TakenLink = { entered: Entered; dataPackage: Promise<DataPackage | null> };
 
-/** The cookie had not come yet: the application asks again with it. */
+/** The cookie was missing: the application opens the link again with it. */
 const cookieMissing = 419;
 
 /**
- * What opening this link was answered before the application came, where it was; such an answer counts once. Rejects with
- * an `ApiError` where the link was refused: asked again it would count twice among this address' wrong links.
+ * The early script's answers for this link, once; null where it has none. Rejects with an `ApiError` where the link was
+ * refused: a second request would count twice among the wrong links of this address.
  */
-export async function takeAskedLink(
-  window: Pick<Window, 'linkAsked'>,
+export async function takeEarlyLink(
+  window: Pick<Window, 'earlyLink'>,
   linkToken: string,
 ): Promise<TakenLink | null> {
-  const asked = window.linkAsked;
-  window.linkAsked = undefined;
-  if (asked?.linkToken !== linkToken) return null;
-  const answer = await asked.entered;
-  if (answer?.ok) return { entered: answer.data, dataPackage: asked.dataPackage };
+  const early = window.earlyLink;
+  window.earlyLink = undefined;
+  if (early?.linkToken !== linkToken) return null;
+  const answer = await early.entered;
+  if (answer?.ok) return { entered: answer.data, dataPackage: early.dataPackage };
   if (answer && answer.status < 500 && answer.status !== cookieMissing) {
     throw errorOfAnswer(answer);
   }

@@ -2,19 +2,19 @@ import type { Call } from '#contract/calls/call.ts';
 import { participantCalls } from '#contract/calls/participants.ts';
 import { deviceZoneName } from '#contract/rules/time/device-zone-name.ts';
 import { request } from '#contract/rules/business-constants.ts';
-import type { EarlyAnswer } from '../services/http/link-asked.ts';
+import type { EarlyAnswer } from '../services/http/early-link.ts';
 import { createLanguageChoice } from '../services/language-choice.ts';
 import { linkTokenIn, mendAddress } from '../services/personal-link.ts';
 
 /*
- * Stands in the pages below /experience, and asks, while the application is on its way, for what opening a personal link
- * needs: the link's answer with the cookie that came with the page, the data package, the cookie of what is sent next.
- * Whatever comes to nothing is asked for by the application; a refusal is one for it too, and not asked for again.
+ * An inline script of the pages below /experience. While the application loads, it requests what opening a personal link
+ * needs: the link with the cookie of the page, the data package, the cookie for later requests. The application repeats
+ * what failed, except for a refusal.
  */
 
 const signal = AbortSignal.timeout(request.timeoutMs);
 
-async function ask<C extends Call>(
+async function send<C extends Call>(
   { method }: C,
   address: string,
   headers: Record<string, string>,
@@ -34,10 +34,10 @@ async function ask<C extends Call>(
 const cookie = () => /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
 
 async function openLink(linkToken: string) {
-  if (cookie() === undefined) await window.cookieAsked;
+  if (cookie() === undefined) await window.earlyCookie;
   const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(cookie() ?? '') };
   const call = participantCalls.enterByLink;
-  return ask(call, call.path, headers, { link_token: linkToken, untouched: true });
+  return send(call, call.path, headers, { link_token: linkToken, untouched: true });
 }
 
 async function fetchPackage(link: EarlyAnswer<typeof participantCalls.enterByLink>) {
@@ -51,13 +51,13 @@ async function fetchPackage(link: EarlyAnswer<typeof participantCalls.enterByLin
     with: 'start',
     visit: 'untouched',
   });
-  const answer = await ask(call, `${call.path}?${query}`, { Authorization: `Bearer ${token}` });
+  const answer = await send(call, `${call.path}?${query}`, { Authorization: `Bearer ${token}` });
   if (!answer.ok) return null;
   if (answer.data.session.status === 'live') preloadPicture();
   return answer.data;
 }
 
-/** The story runs: the player that was to be fetched once the line is idle is needed now. */
+/** The story runs: the player, usually fetched when the network is idle, is needed now. */
 function preloadPicture(): void {
   for (const { as, href } of document.querySelectorAll<HTMLLinkElement>('link[data-picture]')) {
     const rel = as === 'style' ? 'stylesheet' : 'modulepreload';
@@ -67,7 +67,7 @@ function preloadPicture(): void {
 
 const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null);
 
-window.cookieAsked = fetch('/sanctum/csrf-cookie', { credentials: 'include', signal }).then(
+window.earlyCookie = fetch('/sanctum/csrf-cookie', { credentials: 'include', signal }).then(
   ({ ok }) => ok,
   () => false,
 );
@@ -76,5 +76,5 @@ const linkToken = linkTokenIn(location.hash);
 if (linkToken !== null) {
   const entered = openLink(linkToken);
   const dataPackage = entered.then(fetchPackage);
-  window.linkAsked = { linkToken, entered: orNull(entered), dataPackage: orNull(dataPackage) };
+  window.earlyLink = { linkToken, entered: orNull(entered), dataPackage: orNull(dataPackage) };
 }
