@@ -1,9 +1,9 @@
 import '../views/shared/theme/look.ts';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useMemo } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import type { RenderedPage, RenderPage } from '#contract/rules/pages/site-documents.ts';
-import { AdminAuthContext, SocialSignInContext } from '../app-context.tsx';
+import { ActorsProvider } from '../actors-context.tsx';
 import { AppProviders } from '../app-providers.tsx';
 import { type Application, composeApplication } from '../composition-root.ts';
 import { adminAuthMachine } from '../machines/admin-auth/admin-auth-machine.ts';
@@ -62,13 +62,14 @@ type LoggedOutProvidersProps = Pick<Application, 'application'> & { path: string
 
 /** The login before anything is known of it, which in a browser comes with its files. */
 function LoggedOutProviders({ application: parent, path, children }: LoggedOutProvidersProps) {
-  const adminAuth = createActor(adminAuthMachine, { input: { path, now: Date.now, parent } });
-  const socialSignIn = createActor(socialSignInMachine, { input: { parent } });
-  return (
-    <AdminAuthContext value={adminAuth}>
-      <SocialSignInContext value={socialSignIn}>{children}</SocialSignInContext>
-    </AdminAuthContext>
+  const account = useMemo(
+    () => ({
+      adminAuth: createActor(adminAuthMachine, { input: { path, now: Date.now, parent } }),
+      socialSignIn: createActor(socialSignInMachine, { input: { parent } }),
+    }),
+    [parent, path],
   );
+  return <ActorsProvider actors={account}>{children}</ActorsProvider>;
 }
 
 function splitHead(html: string): RenderedPage {

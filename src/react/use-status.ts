@@ -1,6 +1,5 @@
-import { useContext } from 'react';
+import { useOptionalActor } from '../actors-context.tsx';
 import { selectBuild } from '../machines/build-update/build-update-selectors.ts';
-import { BuildUpdateContext } from '../machines/build-update/use-build-update.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { writeDiagnosis } from '../services/diagnosis.ts';
 import { useService } from '../services-context.tsx';
@@ -15,12 +14,12 @@ export function useStatus() {
 /** Writes down what support asks first, as it is when it is asked. */
 export function useDiagnosis(): () => Promise<string> {
   const site = useService(createSiteService);
-  const buildUpdate = useContext(BuildUpdateContext);
+  const buildUpdate = useOptionalActor('buildUpdate');
   return () =>
     writeDiagnosis({
       window,
       now: Date.now,
-      build: buildUpdate && selectBuild(buildUpdate.getSnapshot()),
+      build: buildUpdate ? selectBuild(buildUpdate.getSnapshot()) : null,
       status: () => site.status(),
     });
 }

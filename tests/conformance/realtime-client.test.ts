@@ -87,7 +87,13 @@ test('the connection machine over the real SDK: attach, message, presence, close
     }).createMachine({ on: { '*': { actions: 'keep' } } }),
   ).start();
   const actor = createActor(provideRealtimeConnection({ open: () => open('seat-1') }), {
-    input: { parent, channels: ['session:1'], presence: { 'session:1': undefined }, waits: false },
+    input: {
+      parent,
+      token: null,
+      channels: ['session:1'],
+      presence: { 'session:1': undefined },
+      waits: false,
+    },
   }).start();
   await expect.poll(() => facts.map(({ type }) => type)).toContain('gap.found');
   await hub.realtime.publish('session:1', 'projection', publicProjection());

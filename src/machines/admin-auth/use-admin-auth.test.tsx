@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { VaultError } from '../../services/token-vault/vault-error.ts';
 import { createTestAdminAuth, hour, offline } from './admin-auth-fixtures.ts';
-import { AdminAuthContext } from '../../app-context.tsx';
+import { ActorsProvider } from '../../actors-context.tsx';
 import { useAdminAuthVerbs } from './use-admin-auth.tsx';
 
 const secret = { email: 'ana@firm.example', secret: 'x' };
@@ -11,7 +11,7 @@ const secret = { email: 'ana@firm.example', secret: 'x' };
 async function createTestVerbs(stubs: Parameters<typeof createTestAdminAuth>[0]) {
   const { actor, value } = await createTestAdminAuth(stubs);
   const { result } = renderHook(() => useAdminAuthVerbs(), {
-    wrapper: ({ children }) => <AdminAuthContext value={actor}>{children}</AdminAuthContext>,
+    wrapper: ({ children }) => <ActorsProvider actors={{ adminAuth: actor }}>{children}</ActorsProvider>,
   });
   return { verbs: result.current, value };
 }

@@ -1,19 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { waitFor } from 'xstate';
 import type { User } from '#contract/calls/schemas/identity.ts';
 import { mayBuy } from '#contract/rules/people/user-types.ts';
-import { AdminAuthContext } from '../../app-context.tsx';
+import { useActorNamed } from '../../actors-context.tsx';
 import { fromFailure } from '../../services/http/failure.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
 import type { AdminAuthActorRef } from './admin-auth-machine.ts';
 import { type AdminAuthSnapshot, selectUser } from './admin-auth-selectors.ts';
 
-export function useAdminAuthActor(): AdminAuthActorRef {
-  const actor = useContext(AdminAuthContext);
-  if (!actor) throw new Error('useAdminAuth needs an AdminAuthContext above it');
-  return actor;
-}
+export const useAdminAuthActor = (): AdminAuthActorRef => useActorNamed('adminAuth');
 
 export function useAdminAuth<T>(selector: (snapshot: AdminAuthSnapshot) => T): T {
   return useSelector(useAdminAuthActor(), selector);

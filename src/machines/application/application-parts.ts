@@ -2,6 +2,8 @@ import type { ApplicationRef } from './application-machine.ts';
 
 type Children = ReturnType<ApplicationRef['getSnapshot']>['children'];
 
+export type ApplicationParts = ReturnType<typeof partsOf>;
+
 /** The children that live as long as the page, for the few that are read outside of the tree. */
 export function partsOf(application: ApplicationRef) {
   const { children } = application.getSnapshot();

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useEffect, useMemo } from 'react';
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
-import { ApplicationContext, SessionsContext } from '../../app-context.tsx';
+import { useActorNamed } from '../../actors-context.tsx';
+import { SessionsContext } from '../../app-context.tsx';
 import { selectStage } from '../experience-playback/experience-selectors.ts';
 import { createExperienceVerbs } from '../experience-playback/experience-verbs.ts';
 import type { ServerClock } from '../../services/clock/server-clock.ts';
@@ -55,9 +56,9 @@ export const useExperienceVerbs = () => useLiveSession().verbs;
 
 /** Takes the seat while the calling page is shown; null until its session is open. */
 export function useOpenSession(dataPackage: DataPackage): LiveSession | null {
-  const application = useContext(ApplicationContext);
+  const application = useActorNamed('application');
   const sessions = useContext(SessionsContext);
-  if (!application || !sessions) throw new Error('useOpenSession needs an application above it');
+  if (!sessions) throw new Error('useOpenSession needs a SessionsContext above it');
   useEffect(() => {
     application.send({ type: 'seat.taken', dataPackage });
     return () => application.send({ type: 'seat.vacated' });

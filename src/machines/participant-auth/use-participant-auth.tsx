@@ -1,16 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { useActorNamed } from '../../actors-context.tsx';
 import type { ParticipantAuthActorRef } from './participant-auth-machine.ts';
 import type { ParticipantAuthSnapshot } from './participant-auth-selectors.ts';
 
-export const ParticipantAuthContext = createContext<ParticipantAuthActorRef | null>(null);
-
-export function useParticipantAuthActor(): ParticipantAuthActorRef {
-  const actor = useContext(ParticipantAuthContext);
-  if (!actor) throw new Error('useParticipantAuth needs a ParticipantAuthContext above it');
-  return actor;
-}
+export const useParticipantAuthActor = (): ParticipantAuthActorRef => useActorNamed('participantAuth');
 
 export function useParticipantAuth<T>(selector: (snapshot: ParticipantAuthSnapshot) => T): T {
   return useSelector(useParticipantAuthActor(), selector);

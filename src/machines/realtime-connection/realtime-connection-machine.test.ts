@@ -34,7 +34,10 @@ function createTestConnection(waits = false) {
         ),
       },
     }),
-    { clock, input: { parent, channels: [channel], presence: { [channel]: { ready: true } }, waits } },
+    {
+      clock,
+      input: { parent, token: null, channels: [channel], presence: { [channel]: { ready: true } }, waits },
+    },
   ).start();
   const line = (state: 'connected' | 'disconnected' | 'suspended' | 'failed') =>
     held.report({ type: 'connection.changed', state, problem: undefined });
@@ -166,7 +169,13 @@ test('every state can be reached', () => {
     problem: undefined,
   }));
   const paths = getShortestPaths(realtimeConnectionMachine, {
-    input: { parent: actor.getSnapshot().context.parent, channels: [channel], presence: {}, waits: true },
+    input: {
+      parent: actor.getSnapshot().context.parent,
+      token: null,
+      channels: [channel],
+      presence: {},
+      waits: true,
+    },
     events: [
       { type: 'connection.requested' },
       ...states,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
-import { SocialSignInContext } from '../../app-context.tsx';
+import { useActorNamed } from '../../actors-context.tsx';
 
 export type SocialSignIn = {
   /** Only what the server has configured. */
@@ -12,8 +12,7 @@ export type SocialSignIn = {
 };
 
 export function useSocialSignIn(): SocialSignIn {
-  const actor = useContext(SocialSignInContext);
-  if (!actor) throw new Error('useSocialSignIn needs a SocialSignInContext above it');
+  const actor = useActorNamed('socialSignIn');
   const snapshot = useSelector(actor, (current) => current);
   useEffect(() => actor.send({ type: 'providers.requested' }), [actor]);
   return {

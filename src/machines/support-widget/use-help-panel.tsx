@@ -1,13 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { supportWidgetMachine } from './support-widget-machine.ts';
-
-export const SupportWidgetContext = createContext<ActorRefFrom<typeof supportWidgetMachine> | null>(null);
+import { useOptionalActor } from '../../actors-context.tsx';
 
 /** The built-in help, where no chat is configured. */
 export function useHelpPanel() {
-  const actor = useContext(SupportWidgetContext) ?? undefined;
+  const actor = useOptionalActor('supportWidget');
   return {
     offered: useSelector(actor, (snapshot) => snapshot?.matches('builtIn') ?? false),
     isOpen: useSelector(actor, (snapshot) => snapshot?.matches({ builtIn: 'open' }) ?? false),

@@ -1,14 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
+import { useActorNamed } from '../../actors-context.tsx';
 import type { Toast, ToastsActorRef } from './toasts-machine.ts';
 
-export const ToastsContext = createContext<ToastsActorRef | null>(null);
-
-export function useToastsActor(): ToastsActorRef {
-  const actor = useContext(ToastsContext);
-  if (!actor) throw new Error('useToastsActor needs a ToastsContext above it');
-  return actor;
-}
+export const useToastsActor = (): ToastsActorRef => useActorNamed('toasts');
 
 export type ToastList = {
   toasts: readonly Toast[];

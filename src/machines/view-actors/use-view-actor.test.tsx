@@ -4,7 +4,8 @@ import { Component, type ReactNode, StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { fromCallback, type InspectionEvent, setup } from 'xstate';
 import { log } from '../../services/log.ts';
-import { useViewActor, ViewActorsContext } from './use-view-actor.tsx';
+import { ActorsProvider } from '../../actors-context.tsx';
+import { useViewActor } from './use-view-actor.tsx';
 import { createTestViewActors } from './view-actors-fixtures.tsx';
 
 const settle = () => act(async () => undefined);
@@ -47,9 +48,10 @@ function createTestView() {
       </button>
     );
   }
+  const given = { viewActors: views };
   const page = (shown: boolean) => (
     <StrictMode>
-      <ViewActorsContext value={views}>{shown ? <View /> : null}</ViewActorsContext>
+      <ActorsProvider actors={given}>{shown ? <View /> : null}</ActorsProvider>
     </StrictMode>
   );
   return { actors, held, page, views };

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Actor,
   type ActorOptions,
@@ -9,9 +9,7 @@ import {
   type Snapshot,
   type SnapshotFrom,
 } from 'xstate';
-import type { ViewActorsRef } from './view-actors-machine.ts';
-
-export const ViewActorsContext = createContext<ViewActorsRef | null>(null);
+import { useActorNamed } from '../../actors-context.tsx';
 
 type Input<Logic extends AnyStateMachine> =
   undefined extends InputFrom<Logic> ? [input?: InputFrom<Logic>] : [input: InputFrom<Logic>];
@@ -24,8 +22,7 @@ export function useViewActorRef<Logic extends AnyStateMachine>(
   logic: Logic,
   ...[input]: Input<Logic>
 ): Actor<Logic> {
-  const views = useContext(ViewActorsContext);
-  if (!views) throw new Error('useViewActorRef needs a ViewActorsContext above it');
+  const views = useActorNamed('viewActors');
   const id = `${logic.id}${useId()}`;
   const begin = (snapshot?: Snapshot<unknown>) =>
     createActor(logic, { parent: views, id, input, snapshot } as ActorOptions<Logic>);

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createActor, type InspectionEvent, type Observer } from 'xstate';
-import { ViewActorsContext } from './use-view-actor.tsx';
+import { ActorsProvider } from '../../actors-context.tsx';
 import { viewActorsMachine } from './view-actors-machine.ts';
 
 /** The parent of what the views of a test start. */
@@ -8,6 +8,6 @@ export const createTestViewActors = (inspect?: Observer<InspectionEvent>) =>
   createActor(viewActorsMachine, { id: 'viewActors', inspect }).start();
 
 export function TestViewActors({ children }: { children: ReactNode }) {
-  const [views] = useState(() => createTestViewActors());
-  return <ViewActorsContext value={views}>{children}</ViewActorsContext>;
+  const [actors] = useState(() => ({ viewActors: createTestViewActors() }));
+  return <ActorsProvider actors={actors}>{children}</ActorsProvider>;
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useContext, useEffect } from 'react';
-import { AdminAuthContext } from '../../app-context.tsx';
+import { useEffect } from 'react';
+import { useOptionalActor } from '../../actors-context.tsx';
 import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { selectIsLoggedIn } from '../../machines/admin-auth/admin-auth-selectors.ts';
 
@@ -10,7 +10,7 @@ import { selectIsLoggedIn } from '../../machines/admin-auth/admin-auth-selectors
  */
 export function useIsSignedIn(): boolean {
   const isHydrated = useIsHydrated();
-  const adminAuth = useContext(AdminAuthContext) ?? undefined;
+  const adminAuth = useOptionalActor('adminAuth');
   const isLoggedIn = useSelector(
     adminAuth,
     (snapshot) => snapshot !== undefined && selectIsLoggedIn(snapshot),

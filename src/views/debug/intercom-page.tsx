@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type EventFrom, fromPromise } from 'xstate';
-import { SupportWidgetContext } from '../../machines/support-widget/use-help-panel.tsx';
+import { useOptionalActor } from '../../actors-context.tsx';
 import { supportWidgetMachine } from '../../machines/support-widget/support-widget-machine.ts';
 import { useViewActorRef } from '../../machines/view-actors/use-view-actor.tsx';
 import type { SupportIdentity } from '../../services/support-chat.ts';
@@ -63,7 +63,7 @@ function WidgetWithChat() {
 
 /** `/debug/intercom`: the support widget of this build, and the one of a build with a chat. */
 export default function IntercomPage() {
-  const own = use(SupportWidgetContext);
+  const own = useOptionalActor('supportWidget');
   return (
     <DebugPage path="/debug/intercom">
       {own ? <ActorChart actor={own} title="In this build" /> : null}

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import { EnvironmentContext } from '../../app-context.tsx';
 import { buildUpdateMachine } from '../../machines/build-update/build-update-machine.ts';
-import { BuildUpdateContext } from '../../machines/build-update/use-build-update.tsx';
+import { ActorsProvider } from '../../actors-context.tsx';
 import { TestViewActors } from '../../machines/view-actors/view-actors-fixtures.tsx';
 import { unservedEnvironment } from '../../services/unserved-environment.ts';
 import type { HttpClient } from '../../services/http/http-client.ts';
@@ -45,11 +45,11 @@ function open(path: string) {
       <TestViewActors>
         <EnvironmentContext value={unservedEnvironment}>
           <ServicesContext value={services}>
-            <BuildUpdateContext value={buildUpdate}>
+            <ActorsProvider actors={{ buildUpdate }}>
               <MemoryRouter initialEntries={[path]}>
                 <HelpPanel onClose={onClose} />
               </MemoryRouter>
-            </BuildUpdateContext>
+            </ActorsProvider>
           </ServicesContext>
         </EnvironmentContext>
       </TestViewActors>

@@ -7,7 +7,7 @@ import { createActor } from 'xstate';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { EnvironmentContext } from '../../../app-context.tsx';
 import { toastsMachine } from '../../../machines/toasts/toasts-machine.ts';
-import { ToastsContext } from '../../../machines/toasts/use-toasts.tsx';
+import { ActorsProvider } from '../../../actors-context.tsx';
 import { TestViewActors } from '../../../machines/view-actors/view-actors-fixtures.tsx';
 import { unservedEnvironment } from '../../../services/unserved-environment.ts';
 import type { HttpClient } from '../../../services/http/http-client.ts';
@@ -49,11 +49,11 @@ function renderMenu(status: SessionSummary['status']) {
         <ServicesContext
           value={createServiceRegistry({ call: vi.fn() } as Partial<HttpClient> as HttpClient)}
         >
-          <ToastsContext value={toasts}>
+          <ActorsProvider actors={{ toasts }}>
             <MemoryRouter>
               <SessionRowMenu session={{ ...session, status }} onChanged={() => undefined} />
             </MemoryRouter>
-          </ToastsContext>
+          </ActorsProvider>
         </ServicesContext>
       </EnvironmentContext>
     </MantineProvider>,

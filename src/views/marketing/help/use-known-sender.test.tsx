@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
 import { createTestAdminAuth } from '../../../machines/admin-auth/admin-auth-fixtures.ts';
-import { AdminAuthContext } from '../../../app-context.tsx';
+import { ActorsProvider } from '../../../actors-context.tsx';
 import { useKnownSender } from './use-known-sender.ts';
 
 const empty: Required<ContactRequest> = {
@@ -24,7 +24,7 @@ async function showForm() {
       useKnownSender(form);
       return form;
     },
-    { wrapper: ({ children }) => <AdminAuthContext value={actor}>{children}</AdminAuthContext> },
+    { wrapper: ({ children }) => <ActorsProvider actors={{ adminAuth: actor }}>{children}</ActorsProvider> },
   );
   const signIn = () =>
     act(async () => {
