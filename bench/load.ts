@@ -53,12 +53,12 @@ interface Tallied extends Played {
   tally: Tally;
 }
 
-/** How many have voted, as everybody in the session is told. */
+/** How many have voted, as published to the session. */
 const votesIn = ({ decision, outcome }: PublicProjection): number =>
   decision?.voted.length ??
   (outcome?.kind === 'decision' ? outcome.options.reduce((sum, { votes }) => sum + votes, 0) : 0);
 
-/** Everybody votes within two seconds. Answers how many votes were acknowledged and are in no result, and of how many the sessions were not told. */
+/** Everybody votes within two seconds. Returns how many acknowledged votes are in no result, and how many were not published. */
 async function vote(
   organiser: Organiser,
   sessions: readonly Tallied[],

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const told = (tookMs: number): Timed => ({ step: 'told', tookMs, ok: true });
 
-test('a vote is told with the first number that has room for it, and only once', () => {
+test('matches a vote to the first count that includes it, once', () => {
   const noted: Timed[] = [];
   const tally = createTally((timed) => noted.push(timed));
   tally.hear(0);
@@ -26,7 +26,7 @@ test('a vote is told with the first number that has room for it, and only once',
   expect(tally.told()).toBe(3);
 });
 
-test('a vote that no number has room for is not told, and a number that goes back takes nothing away', () => {
+test('does not match a vote that no count includes, and ignores a count that decreases', () => {
   const noted: Timed[] = [];
   const tally = createTally((timed) => noted.push(timed));
   for (let vote = 0; vote < 3; vote += 1) tally.sent();

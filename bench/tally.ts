@@ -1,8 +1,8 @@
 import type { Timed } from './load/load-seat.ts';
 
 /**
- * How long a vote takes until its room is told of it: what is told is how many have voted, so the vote that was sent as
- * the third is told with the first number that is three or more.
+ * How long a vote takes to reach its room: the room receives how many have voted, so the vote that was sent as
+ * the third arrives with the first number that is three or more.
  */
 export function createTally(note: (timed: Timed) => void) {
   const sentAt: number[] = [];
@@ -18,7 +18,7 @@ export function createTally(note: (timed: Timed) => void) {
         told += 1;
       }
     },
-    /** Votes that the room has been told of. */
+    /** Votes that have reached the room. */
     told: () => told,
   };
 }

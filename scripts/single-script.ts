@@ -34,7 +34,7 @@ export interface PageScript {
   hash: string;
 }
 
-/** What stands in a page's HTML as its script: the chosen look, then what `input` does until the application is there. */
+/** The inline script of a page: the chosen look, then what `input` does until the application is loaded. */
 export async function buildPageScript(config: ResolvedConfig, input: string): Promise<PageScript> {
   const [scheme, code] = await Promise.all([
     readFile(path.join(config.publicDir, 'scheme.js'), 'utf8'),

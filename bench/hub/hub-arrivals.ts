@@ -8,7 +8,7 @@ export function createArrivals(given: { first: number; expected: number; sentAt:
   const latencies = new Float64Array(expected);
   let count = 0;
   let last = 0;
-  /** The number stands at the same place from message to message, until a serial before it grows. */
+  /** The number is at the same offset in each message, until a serial before it grows. */
   let offset = 0;
   let done = () => undefined;
   const complete = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ export interface LoadFigures {
   errors: number;
   /** Answered votes that are in no result. */
   lost: number;
-  /** Answered votes that the last person of a room was never told of while all voted. */
+  /** Answered votes that the last person of a room did not receive while all voted. */
   untold: number;
   steps: StepFigures;
   joinCpuMs: number;

@@ -25,7 +25,7 @@ export interface Peer {
 const thisMachine = new Set(['127.0.0.1', 'localhost', '[::1]']);
 /** What the room's people choose among; the server counts votes for any video, queued or not. */
 const videos = ['first', 'second', 'third', 'fourth'];
-/** How long everything takes, ms; `told` is how long is waited at most until all votes have been told. */
+/** How long everything takes, ms; `told` is the longest wait until all votes have been published. */
 const usualPace = { rest: 3000, join: joinWithinMs, vote: voteWithinMs, told: 30_000 };
 const lookEveryMs = 20;
 
@@ -69,7 +69,7 @@ interface PeerRoom {
   entered: number;
 }
 
-/** One person who comes into a room as the peer's page does: a token, then a live connection until it is told who it is. */
+/** One person who comes into a room as the peer's page does: a token, then a live connection until its identity is confirmed. */
 async function joinRoom(
   url: string,
   room: string,

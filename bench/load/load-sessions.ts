@@ -65,7 +65,7 @@ export interface Played {
   links: string[];
   seats: LoadSeat[];
   hearing: ReturnType<typeof createHearing>;
-  /** What the last of them is told. */
+  /** What the last of them receives. */
   hearLast?: (projection: PublicProjection) => void;
 }
 

@@ -35,7 +35,7 @@ interface Joined {
   loaded: Loaded;
 }
 
-/** Notes when the waiting room first stands, by the page's own clock, which begins with the navigation. */
+/** Notes when the waiting room is first rendered, by the page's own clock, which begins with the navigation. */
 function watchRoom(): void {
   const store = window as unknown as { roomAt?: number };
   new MutationObserver((_, observer) => {

@@ -22,7 +22,7 @@ export interface ShownFrame {
   skew: number;
   shownAt: number;
   mediaMs: number;
-  /** How far the page's idea of the server's clock was ahead; null where the page said nothing of this frame. */
+  /** How far the page's idea of the server's clock was ahead; null where the page reported nothing for this frame. */
   clockError: number | null;
   /** How many frames the element had presented by then; those between two that are noted came while the page was busy. */
   presented: number;
@@ -32,7 +32,7 @@ export interface ShownFrame {
 
 /**
  * Server and pages share this machine's clock, so the truth is known: a shown frame's media time against the
- * instant at which it was displayed. `startAt` is what the page was told, so only displayed frames are judged.
+ * instant at which it was displayed. `startAt` is what the page received, so only displayed frames are judged.
  */
 export function measureFrames(): void {
   const store = window as unknown as { frames: ShownFrame[] };

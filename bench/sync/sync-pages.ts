@@ -37,7 +37,7 @@ export async function openChromium(): Promise<SyncBrowser> {
   };
 }
 
-/** A window of its own for everybody: what stands in a tab behind another is not shown. */
+/** A window of its own for everybody: a tab behind another is not rendered. */
 export async function openFirefox(): Promise<SyncBrowser> {
   const browser = await launchFirefox();
   return {

@@ -23,7 +23,7 @@ describe('phrases of captions', () => {
     });
   });
 
-  it('are said without the name that readers are shown', () => {
+  it('are spoken without the name that is shown', () => {
     expect(phrasesOf(VTT)[1]).toEqual({
       from: 13.2,
       to: 16.6,

@@ -51,7 +51,7 @@ export type SeatPace =
   | 'document';
 
 /**
- * What becomes of a call when more come than the server can answer. `live`: a session in play, its host and whoever
+ * What becomes of a call when more come than the server can answer. `live`: a session in play, its host and everyone who
  * enters depend on it, so it is never refused. `waits`: it shows what is shown again a moment later, and is refused first.
  * `heavy`: a document or an export, a hundred times as costly as the others; few at once, beside them.
  */

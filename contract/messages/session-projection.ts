@@ -212,7 +212,7 @@ export const PublicProjection = Shape({
   /** Who waits is counted and not named; names come with the story. */
   counted_only: Type.Boolean(),
   seats: List(RosterSeat, 300),
-  /** Seats that would like a word, in the order in which they said so. */
+  /** Seats with a raised hand, in order. */
   hands: List(Id, 300),
   teams: List(RosterTeam, 12),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spokenOf } from './languages.ts';
 
-test('the first wish that is spoken is taken, whatever its region', () => {
+test('takes the first preference that is spoken, whatever its region', () => {
   expect([
     spokenOf(['de-AT', 'en']),
     spokenOf(['tlh', 'DE']),

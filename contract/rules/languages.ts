@@ -10,11 +10,11 @@ export const spokenLanguages = (Object.keys(spoken) as SpokenLanguage[]).sort(
   (one, other) => Number(other === 'en') - Number(one === 'en'),
 );
 
-/** The first of a browser's wishes (`de-AT`, `en`) that is spoken; English where none is. */
-export function spokenOf(wishes: readonly string[]): SpokenLanguage {
-  const spokenIn = (wish: string) =>
-    spokenLanguages.find((language) => wish.toLowerCase().split('-')[0] === language);
-  return wishes.map(spokenIn).find((language) => language !== undefined) ?? 'en';
+/** The first of a browser's preferences (`de-AT`, `en`) that is spoken; English where none is. */
+export function spokenOf(preferences: readonly string[]): SpokenLanguage {
+  const spokenIn = (preference: string) =>
+    spokenLanguages.find((language) => preference.toLowerCase().split('-')[0] === language);
+  return preferences.map(spokenIn).find((language) => language !== undefined) ?? 'en';
 }
 
 const facts: Record<string, LanguageFacts> = Object.fromEntries(

@@ -7,7 +7,7 @@ export interface Cue {
   end: number;
   /** As it is read: without tags, lines apart. */
   text: string;
-  /** Who speaks; null where the story is told. */
+  /** Who speaks; null for the narrator. */
   voice: string | null;
 }
 

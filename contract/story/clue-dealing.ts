@@ -13,7 +13,7 @@ const leastOf = <Item>(items: readonly Item[], sizeOf: (item: Item) => number): 
 
 /**
  * Who holds which clue. A clue goes back to the seat it was dealt to once that is there again. Clues without a present
- * holder go to whoever of `seatIds` has the fewest; a seat with none gets one from the fullest hand, unless that clue
+ * holder go to the seat of `seatIds` that has the fewest; a seat with none gets one from the fullest hand, unless that clue
  * lies on the board, and where there is none to spare holds one together with somebody. With nobody present all
  * stays as it is, so that no clue is ever lost.
  */

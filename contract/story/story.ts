@@ -53,7 +53,7 @@ const decisionOption = <Text extends TSchema>(text: TextSchema<Text>) =>
       explanation: text(600),
       /**
        * What wanting the option stood for, true also where the story took another: a team that was outvoted, and
-       * what else could have been, are told this.
+       * what else could have been, see this.
        */
       wished: Type.Optional(text(300)),
       recap: recap(text),
@@ -111,7 +111,7 @@ const challengeScene = <Text extends TSchema>(text: TextSchema<Text>) =>
       task: Type.Optional(Type.Union([mapTask(text), orderTask(text), codeTask(text)])),
       /** An answer counts once more than half of the team's present people have handed in the same. */
       agreed: Type.Optional(Type.Boolean()),
-      /** Clues cannot be laid on the board: they have to be said. */
+      /** Clues cannot be laid on the board: they have to be spoken. */
       spoken: Type.Optional(Type.Boolean()),
       /** Dealt round-robin to the team's seats, so that no seat holds them all. */
       clues: Type.Array(clue(text), { minItems: 2, maxItems: 12 }),

@@ -133,7 +133,7 @@ function languages(source: StorySource): StoryProblem[] {
   ];
 }
 
-/** Texts that are said or shown and stand in the story's own language alone. */
+/** Texts that are spoken or shown, in the story's own language alone. */
 function plainTexts(source: StorySource): string[] {
   const clear = (value: unknown) => typeof value === 'string';
   const scenes = source.scenes.flatMap((scene) => {

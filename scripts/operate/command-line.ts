@@ -26,7 +26,7 @@ export function readCommandLine<const Options extends NonNullable<ParseArgsConfi
   }
 }
 
-/** What stands after a verb: words that have to be there, one that may be left out (`WORD?`), any number (`WORD…`), options of it. */
+/** The arguments of a verb: required words, one that may be left out (`WORD?`), any number (`WORD…`), options of it. */
 type Verbs = Record<string, { words?: readonly string[]; options?: readonly string[] | undefined }>;
 
 /** The verb of a command with several and the words after it; anything else is answered with what is wrong and the usage. */

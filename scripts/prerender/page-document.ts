@@ -27,7 +27,7 @@ const emptyRoot = '<div id="root"></div>';
 const wholeAtOnce = '<link rel="expect" href="#application" blocking="render">';
 
 /**
- * The whole HTML of a page; `template` is the built page that routes in the browser. Its script stands in it: a file of
+ * The whole HTML of a page; `template` is the built page that routes in the browser. Its script is inline: a file of
  * its own would be one more journey before the page shows.
  */
 export function pageDocument(

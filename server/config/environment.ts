@@ -12,7 +12,7 @@ export class ConfigError extends Error {
 /** An empty or blank variable is one that is not set, as a compose file passes it on. */
 export const text = (env: Environment, name: string): string | null => env[name]?.trim() || null;
 
-/** What has to stand beside another variable that is set. */
+/** Variables that another one requires. */
 export function needed(env: Environment, name: string, beside: string): string {
   const value = text(env, name);
   if (!value) throw new ConfigError(`${name} must be set beside ${beside}`);

@@ -8,7 +8,7 @@ const maxStatements = 500;
 const staleCodes = new Set(['26000', '0A000']);
 
 /**
- * The database said neither that a statement was done nor that it failed: something broke in it, and what it then holds
+ * The database reported neither success nor failure of a statement: something broke in it, and what it then holds
  * in memory cannot be trusted.
  */
 export class UnansweredQuery extends Error {

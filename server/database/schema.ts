@@ -156,7 +156,7 @@ export interface Schema {
     told_declined_at: MaybeAt;
     share_personal: Generated<boolean>;
     in_analysis: Generated<boolean>;
-    /** Null until the person or their browser has said. */
+    /** Null until the person or their browser has chosen. */
     language: Maybe<SpokenLanguage>;
     rating: Maybe<number>;
     rating_comment: Maybe<string>;

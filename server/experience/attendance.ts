@@ -17,7 +17,7 @@ export function createAttendance(deps: {
 }) {
   const { database, clock, changes, directors } = deps;
 
-  /** The session, and whether the seat said something new. The lock keeps the session from starting meanwhile. */
+  /** The session, and whether the answer changed. The lock keeps the session from starting meanwhile. */
   const note = ({ seatId, sessionId }: AuthenticatedSeat, declined: boolean) =>
     database.transaction().execute(async (transaction) => {
       const session = await lockAnySession(transaction, sessionId);

@@ -77,7 +77,7 @@ export function createReadDataPackage(deps: {
     if (!row) throw catalogueProblem(404, 'SESSION_001');
     const loaded = stories.get(row.story_slug);
     if (!loaded) throw catalogueProblem(404, 'EXPERIENCE_001');
-    // A running story is told in the language at once; before that, a mail scanner's browser is not the person's.
+    // A running story uses the language at once; before that, a mail scanner's browser is not the person's.
     const isRunning = row.status === 'lobby' || row.status === 'live';
     if (visit === undefined || isRunning)
       await visits.change(

@@ -44,7 +44,7 @@ export function createIcebreaker(deps: {
   }
 
   /**
-   * In the place of what the seat said before, where the answers are remembered; behind what came at the same moment, so
+   * In the place of the seat's earlier answer, where the answers are remembered; behind what came at the same moment, so
    * that neither takes the other's place.
    */
   function remember(sessionId: string, answer: IcebreakerAnswer): void {

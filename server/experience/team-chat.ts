@@ -92,7 +92,7 @@ export function createTeamChat(deps: {
   return {
     /**
      * Posts once for each message id, however often it is sent: what is sent again while the first is under way waits for
-     * it. What is said after the story is no longer counted, so its log has nothing of it. Throws 422 where there is no
+     * it. Messages after the story are no longer counted, so its log has nothing of it. Throws 422 where there is no
      * chat now.
      */
     async post(seat: AuthenticatedSeat, request: ChatRequest): Promise<void> {

@@ -14,7 +14,7 @@ const probes = new Set(['/healthz', '/readyz']);
 
 /**
  * Whether a request asks this product for a path: an absolute target (`POST http://host/…`) names another server, and
- * `//host` reads like one to whoever resolves it. With ALLOWED_HOSTS the Host must be one of them, or a node's own;
+ * `//host` reads like one to a resolver. With ALLOWED_HOSTS the Host must be one of them, or a node's own;
  * probes of the machine that runs the server are asked by address.
  */
 export function targetCheck({ allowedHosts, nodeUrl, publicUrl }: Hosts) {

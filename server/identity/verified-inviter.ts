@@ -5,7 +5,7 @@ const message =
   'Please confirm your email address before you invite people: open the link we emailed you, or request a new one at the top of your dashboard.';
 
 /**
- * 401 for an account that has ended since the request came in. Its idempotency key holds the user's row, so that whoever
+ * 401 for an account that has ended since the request came in. Its idempotency key holds the user's row, so that a request that
  * ends the account waits for all that passes here.
  */
 export async function requireAccount(

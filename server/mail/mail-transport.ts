@@ -8,7 +8,7 @@ export interface MailFile {
   bytes: Uint8Array;
 }
 
-/** Resolves when the mail has been taken over; rejects with what the other side said. */
+/** Resolves when the mail has been taken over; rejects with the other side's reason. */
 export interface MailTransport {
   /** `file` is the PDF that goes with it. */
   send(mail: OutboxRow, file: MailFile | null): Promise<void>;

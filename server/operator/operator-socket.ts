@@ -16,7 +16,7 @@ export function operatorSocket(dataDir: string): string | undefined {
 }
 
 /**
- * Takes commands from whoever may write to the data folder, which is this user alone: a folder has one process, so
+ * Takes commands from a user who may write to the data folder, which is this one alone: a folder has one process, so
  * nobody else can open the embedded database meanwhile. One call a connection.
  */
 export async function takeOperatorCalls(

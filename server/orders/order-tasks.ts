@@ -33,7 +33,7 @@ export function createOrderTasks(deps: {
   let lookedAt = 0;
 
   return {
-    /** Asks the payment service about card orders that it said nothing of. */
+    /** Asks the payment service about card orders without a report. */
     async lookAtPending(): Promise<void> {
       const waiting = await database
         .selectFrom('orders')

@@ -210,7 +210,7 @@ export function createOrders(deps: {
       return drawing.pdf('creditNotes', { order, notes: await readCreditNotes(database, order) });
     },
 
-    /** What whoever came back from the payment page may know; the payment service is asked if nothing came from it yet. */
+    /** What a buyer who returns from the payment page may know; asks the payment service where it has not reported yet. */
     async outcome(paymentId: string): Promise<CheckoutOutcome> {
       const order = await findByPayment(paymentId);
       if (!order) throw catalogueProblem(404, 'CHECKOUT_002');

@@ -127,7 +127,7 @@ export function createSettleOrder(deps: {
 
   /**
    * Takes one message, or one look at the payment page, in a transaction of its own. The same `eventId` twice changes
-   * nothing. Where an earlier page was paid, the one that stands open is closed, so that nobody pays twice. Throws
+   * nothing. Where an earlier page was paid, the open one is closed, so that nobody pays twice. Throws
    * CHECKOUT_002 where no order of ours is named.
    */
   return async (facts: CardFacts, eventId: string): Promise<SettleOutcome> => {

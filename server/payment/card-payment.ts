@@ -26,7 +26,7 @@ export interface CardFacts {
   currency: string;
   /** What a refund names; null before money moved. */
   chargeId: string | null;
-  /** Why the payment failed, in words that the buyer may read; null where it did not, or nobody said why. */
+  /** Why the payment failed, in words that the buyer may read; null where it did not, or no reason was given. */
   failure: string | null;
 }
 

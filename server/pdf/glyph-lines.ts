@@ -34,7 +34,7 @@ export interface GlyphLine {
   glyphs: readonly PlacedGlyph[];
 }
 
-/** The text in one font with the font's own kerning and places of marks, in the order in which its glyphs stand. */
+/** The text in one font with the font's own kerning and places of marks, in the order of its glyphs. */
 export function layOut(font: DocumentFont, text: string): GlyphLine & { isRightToLeft: boolean } {
   const { glyphs, positions, direction } = font.parsed.layout(text);
   const scale = 1000 / font.parsed.unitsPerEm;

@@ -37,7 +37,7 @@ async function read(file: string): Promise<OpenFont> {
 /** Features that place marks by anchors. */
 const unplacedMarks = { abvm: false, blwm: false, mark: false, mkmk: false };
 
-/** fontkit throws where a letter has no anchor for the mark on it: such a text has its marks where they come to stand. */
+/** fontkit throws where a letter has no anchor for the mark on it: such a text has its marks at their default position. */
 function withSureLayout(parsed: Parsed): Parsed {
   const layout = parsed.layout.bind(parsed);
   parsed.layout = (text, features) => {

@@ -12,7 +12,7 @@ const tokenLastsS = 6 * 60 * 60;
 const ownRooms = 'muster';
 const codes = { noSuchRoom: 426, roomExists: 427, noSuchFeed: 428 } as const;
 
-/** Whoever comes late, or lost a packet, sees a picture within so many seconds. */
+/** A latecomer, or a client that lost a packet, sees a picture within so many seconds. */
 const keyFrameEveryS = 5;
 
 /** Speech is detected by the audio level in the RTP packets: a third of a second above it. */
@@ -30,7 +30,7 @@ const unless =
 /**
  * Rooms in Janus' VideoRoom, made when the first seat asks. Number, pin and secret follow from the server's own secret,
  * so every node names the same room and may close it; the pin lets its team in and nobody else, and follows from the
- * room's key too. Whoever receives names the connection that they send by (`require_pvtid`), so a kick ends both.
+ * room's key too. A subscriber names the connection that it publishes by (`require_pvtid`), so a kick ends both.
  */
 export function createJanusRooms(
   config: JanusConfig,
@@ -71,7 +71,7 @@ export function createJanusRooms(
         await setPin(request, team);
       });
     });
-  /** Whoever asks while a room is being made waits for the same answer. */
+  /** Requests made while a room is being created share its answer. */
   const makeOnce = (team: TeamRoom) => {
     const name = `${roomOf(team)} ${team.key}`;
     const made = making.get(name) ?? make(team).finally(() => making.delete(name));

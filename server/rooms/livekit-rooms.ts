@@ -7,7 +7,7 @@ import type { LivekitConfig } from '../config/room-server-config.ts';
 const answersWithinMs = 4000;
 
 /**
- * Rooms in LiveKit, which makes a room when the first comes and closes it behind the last. Whoever is put out could come
+ * Rooms in LiveKit, which makes a room when the first comes and closes it behind the last. A removed person could come
  * back by the token in hand, or by the one that LiveKit itself has given meanwhile; each lasts ten minutes.
  * Source: LiveKit's RoomService, Twirp over JSON.
  */

@@ -63,7 +63,7 @@ function consensus(record: TeamRecord, { consensus: words, counted }: ScorecardW
   };
 }
 
-/** Of fewer turns nothing is said: the one or the other person more would turn the figure round. */
+/** Fewer turns give no figure: one person more or less would reverse it. */
 const leastTurns = 10;
 
 function turnTaking(record: TeamRecord, { turns: words, counted, percent }: ScorecardWords): Measure {

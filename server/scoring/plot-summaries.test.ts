@@ -30,7 +30,7 @@ describe('what the plot of agreement says', () => {
     expect(agreementSummary(agreements, english)).toBe(said);
   });
 
-  it('is said in German too', () => {
+  it('exists in German too', () => {
     expect(agreementSummary(rows(1, 0.5), german)).toContain('„Question 2?“');
   });
 });

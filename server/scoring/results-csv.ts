@@ -62,7 +62,7 @@ function challengeRow(team: TeamScore, row: TeamScore['challenges'][number]): Cs
   };
 }
 
-/** The scenes stand in the order in which they were played. */
+/** Scenes in the order in which they were played. */
 function rows(path: Scorecard['path'], team: TeamScore, shared: readonly SharedPart[]): CsvRow[] {
   const scenes = path.flatMap(({ scene_id }): CsvRow[] => {
     const decision = team.decisions.find((row) => row.scene_id === scene_id);

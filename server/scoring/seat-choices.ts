@@ -49,7 +49,7 @@ export function sharedParts(context: DirectorContext, choices: readonly SeatChoi
   });
 }
 
-/** What people said of the session, in an order that tells nobody's place. */
+/** Comments on the session, in an order that reveals no seat. */
 export async function readRatings(queryable: Queryable, sessionId: string): Promise<Ratings> {
   const rows = await queryable
     .selectFrom('seats')

@@ -27,7 +27,7 @@ export interface SimulationReport {
   spread: [low: number, middle: number, high: number];
   /** Mean points by dimension. */
   dimensions: Record<string, number>;
-  /** Share of sessions with two teams or more in which several stand first. */
+  /** Share of sessions with two teams or more in which several are first. */
   sharedFirst: number;
   /** Share of teams that solved each challenge. */
   solved: Record<string, number>;

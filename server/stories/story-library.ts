@@ -123,7 +123,7 @@ function loadStory(directory: string): LoadedStory {
 }
 
 /**
- * Reads and validates every story of a folder, once, at start-up. A broken story is told to `onProblem`, one whose
+ * Reads and validates every story of a folder, once, at start-up. A broken story is reported to `onProblem`, one whose
  * media is not complete to `onNotRendered`; neither is offered, so that no session can be planned that could not be
  * played.
  */

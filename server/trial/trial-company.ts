@@ -10,7 +10,7 @@ import { keepFirstSetting, keepSetting, readSetting } from '../settings.ts';
 
 export const trialCompanySetting = 'trial-company';
 
-/** Whoever plans the trials: a company of the house with an owner who can never sign in. */
+/** The company that plans the trials; its owner can never sign in. */
 export interface TrialOrganiser {
   id: number;
   company_id: number;

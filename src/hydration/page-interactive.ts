@@ -1,2 +1,2 @@
-/** Told by the document when its page answers to React. */
+/** An event of the document, once React has hydrated its page. */
 export const pageInteractive = 'page:interactive';

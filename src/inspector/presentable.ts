@@ -119,7 +119,7 @@ const wordsOf = (key: string): string[] =>
     .toLowerCase()
     .split(/[^a-z\d]+/);
 
-/** What stands for a machine, another actor's logic or an actor, alive or as the library has written it down. */
+/** The presentation of a machine, another actor's logic or an actor, alive or as the library has written it down. */
 function referenceOf(value: Record<string, unknown>): string | undefined {
   const { id } = value;
   const isMachine =

@@ -15,7 +15,7 @@ import { createNavigator } from '../routes/pages-view.tsx';
 import { unservedEnvironment } from '../services/unserved-environment.ts';
 import { nextTask } from '../services/page/next-task.ts';
 import { locationOf } from '../services/page/page-history.ts';
-import { createStillWindow } from './still-window.ts';
+import { createStaticWindow } from './static-window.ts';
 
 const still = createNavigator({ send: () => undefined }, { go: () => undefined });
 
@@ -28,7 +28,7 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/;
 /** A page of the site as a visitor sees it first, in the tree that the browser hydrates. */
 export const renderPage: RenderPage = async (path, prices) => {
   const environment = { ...unservedEnvironment, prices };
-  const app = composeApplication(environment, undefined, createStillWindow(environment.siteAddress));
+  const app = composeApplication(environment, undefined, createStaticWindow(environment.siteAddress));
   const location = locationOf(path);
   const pages = await createPageTable(environment).fetchFor(location);
   const failure: unknown = await loadPage(pages, location, async () => ({ kind: 'page' })).then(

@@ -10,7 +10,7 @@ interface Choice {
   wanted: boolean;
 }
 
-/** Which mails somebody wishes to have about the sessions they planned; the default, all, is kept as no choice. */
+/** Which mails a planner wants about their sessions; the default, all, is stored as no choice. */
 export function useNotifications(onSaved: (answer: NotificationsAnswer, choice: Choice) => void) {
   const notifications = useService(createNotificationService);
   const choices = useLoader('notifications', { load: (signal) => notifications.list(signal) });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppProviders } from '../app-providers.tsx';
 import { composeApplication } from '../composition-root.ts';
 import { TestViewActors } from '../machines/view-actors/view-actors-fixtures.tsx';
-import { createStillWindow } from '../prerender/still-window.ts';
+import { createStaticWindow } from '../prerender/static-window.ts';
 import { unservedEnvironment } from '../services/unserved-environment.ts';
 import { locationOf } from '../services/page/page-history.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -34,7 +34,7 @@ const pages = [
 const navigator = createNavigator({ send: () => undefined }, { go: () => undefined });
 
 function createTestFrame({ framed = true } = {}) {
-  const app = composeApplication(unservedEnvironment, undefined, createStillWindow('http://localhost/'));
+  const app = composeApplication(unservedEnvironment, undefined, createStaticWindow('http://localhost/'));
   const errors: unknown[] = [];
   const frameOf = (path: string, failure: unknown = null) => {
     const frame = (

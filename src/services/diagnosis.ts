@@ -13,7 +13,7 @@ interface DiagnosisDeps {
   window: DiagnosedWindow;
   /** Unix ms. */
   now(): number;
-  /** The page's own; null where the server has not said. */
+  /** The page's own; null while the server has not named it. */
   build: string | null;
   status(): Promise<StatusAnswer>;
 }

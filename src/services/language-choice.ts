@@ -2,7 +2,7 @@ import { type SpokenLanguage, spokenOf } from '#contract/rules/languages.ts';
 
 export const languageKey = 'muster.language';
 
-/** The language a person chose on this browser, or the one that the browser wishes for. */
+/** The language that a person chose on this browser, or the browser's preference. */
 export function createLanguageChoice(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   browser: Pick<Navigator, 'languages'>,

@@ -42,6 +42,6 @@ const asPlain = ({ width, height, boxes, arrows, dots }: ChartLayout) => ({
 /** A chart as it is drawn while its machine runs. */
 export type DrawnChart = ReturnType<typeof asPlain>;
 
-/** Where the states and steps of a machine stand, for the page that shows it while it runs. */
+/** The positions of a machine's states and transitions, for the page that shows it while it runs. */
 export const drawSteps = async (chart: ChartState): Promise<DrawnChart> =>
   asPlain(await layoutChart(steps(chart)));

@@ -26,7 +26,7 @@ const elk = new Elk();
 const dotSize = 12;
 
 /**
- * Where every state, arrow and label of a chart stands, in pixels. Of the two directions in which the chart may flow
+ * The position of every state, arrow and label of a chart, in pixels. Of the two directions in which the chart may flow
  * the one is taken that fits a README's width, or comes nearer to it.
  */
 export async function layoutChart(chart: ChartState): Promise<ChartLayout> {
@@ -103,7 +103,7 @@ function initialDot(id: string): ElkNode {
   return { id: `${id}#initial`, width: dotSize, height: dotSize, layoutOptions };
 }
 
-/** Transitions between the same two states share one arrow and stand on it line by line. */
+/** Transitions between the same two states share one arrow, with one line of text each. */
 function arrowEdges(chart: ChartState): ElkExtendedEdge[] {
   const byEnds = new Map<string, { source: string; target: string; lines: string[] }>();
   for (const state of flatten(chart)) {

@@ -22,7 +22,7 @@ export function useParticipantLanguage(): ParticipantLanguage {
   return value;
 }
 
-/** Speaks in the language of the seat; before there is one, in what was chosen here or what the browser wishes. */
+/** In the language of the seat; before there is one, in the language chosen here or the browser's preference. */
 export function SpeakToParticipant({ children }: { children: ReactNode }) {
   const kept = useMemo(() => createLanguageChoice(window.localStorage, navigator), []);
   const [chosen, setChosen] = useState(kept.read);

@@ -39,7 +39,7 @@ export function useWithLive<Table>(part: WordPart<Table>): LiveWords & Table {
 
 interface SpeakingProps {
   language: SpokenLanguage;
-  /** What is said beside the live area's words; named in one list for good. */
+  /** Words beside those of the live area; one fixed list. */
   parts?: readonly WordPart[];
   children: ReactNode;
 }

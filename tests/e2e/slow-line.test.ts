@@ -151,7 +151,7 @@ async function listenOnly(page: Page): Promise<void> {
 }
 
 it.each([400, 200])(
-  'at %i kbit/s the first clip begins by what came before the start; who loads anew is told when it joins',
+  'at %i kbit/s the first clip begins with prefetched media; a reload says when it joins',
   async (kbits) => {
     const { slow, fast } = await begin(kbits);
     await seenOn(slow.page);

@@ -23,7 +23,7 @@ export const PlanChanges = Shape({
   cancelled_by: Nullable(Text(200)),
 });
 
-/** Everything a browser needs to stand where the session stands. */
+/** Everything a browser needs to show the session's current state. */
 export const Snapshot = Shape({
   public: PublicProjection,
   team: Nullable(TeamProjection),
@@ -61,7 +61,7 @@ export const VoteAnswer = Shape({
   outcome: Choice(['counted', 'too_late', 'duplicate']),
 });
 
-/** `ready` is true unless said: false takes it back at a table. */
+/** `ready` is true by default; false takes it back at a table. */
 export const ReadyRequest = Shape({ scene_id: Id, ready: Type.Optional(Type.Boolean()) });
 
 export const AnswerRequest = Shape({

@@ -13,7 +13,7 @@ export const ControlRequest = Type.Union([
   Shape({ action: Type.Literal('skip'), scene_id: Id, phase: Phase }),
   /** Everybody reads who ended it, and why where a reason is given. */
   Shape({ action: Type.Literal('end'), reason: Type.Optional(Text(300)) }),
-  /** To one team, or to everybody; said once for each message id. */
+  /** To one team, or to everybody; sent once per message id. */
   Shape({
     action: Type.Literal('say'),
     message_id: Text(64, { minLength: 8 }),
@@ -79,7 +79,7 @@ export const LiveAnswer = Shape({
   ),
   /** Seats that have agreed to the counting of their speech and spoke a moment before `at`. */
   speaking: List(Shape({ seat_id: Id, at: ServerMs }), seatsPerSession),
-  /** What the organisers have said, oldest first. */
+  /** The organisers' messages, oldest first. */
   said: List(Shape({ ...HostMessage.properties, team_id: Nullable(Type.Integer()) }), 20),
 });
 

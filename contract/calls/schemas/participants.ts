@@ -27,7 +27,7 @@ export const ExpLinkRequest = Shape({
   untouched: Type.Optional(Type.Boolean()),
 });
 
-/** What the browser of a person wishes for and is set to; the language counts until the seat has one. */
+/** The browser's preferred language and its time zone; the language counts until the seat has one. */
 export const ArriveRequest = Shape({
   language: Type.Optional(Choice(spokenLanguages)),
   timezone: Type.Optional(Text(64)),
@@ -53,7 +53,7 @@ export const DataPackage = Shape({
     created_at: Instant,
   }),
   seat_id: Id,
-  /** The person has said that they cannot come: the session goes on without this seat. */
+  /** The person has declined: the session runs without this seat. */
   declined: Type.Boolean(),
   /** The person plans sessions of this company, with an account under the same address. */
   plans: Type.Boolean(),
@@ -125,7 +125,7 @@ export const participantSpec = {
   dataPackage: {
     query: Shape({
       sessionId: Text(64),
-      /** What the browser wishes for; it counts until the seat has a language. */
+      /** The browser's preference; it counts until the seat has a language. */
       language: Type.Optional(Choice(spokenLanguages)),
       /** Of the browser; mails then give the start in it first. */
       timezone: Type.Optional(Text(64)),

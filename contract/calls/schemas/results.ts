@@ -34,7 +34,7 @@ export const DecisionRow = Shape({
   total: Type.Integer(),
   /** The most that an option gives. */
   maximum: Type.Integer(),
-  /** What happened; for a team that was outvoted, what its wish stood for. */
+  /** What happened; for a team that was outvoted, what its choice meant. */
   explanation: Text(2000),
   alternatives: List(
     Shape({
@@ -202,7 +202,7 @@ const PersonalPart = Shape({
 /** The part of a seat that shares it with its team and the organiser. */
 export const SharedPart = Shape({ ...PersonalPart.properties, name: Text(200) });
 
-/** What people said after the session, without their names. */
+/** Comments after the session, without names. */
 export const Ratings = Shape({
   count: Type.Integer(),
   /** Of five; null before the first. */
@@ -228,7 +228,7 @@ export const ParticipantResults = Shape({
   analysis: Nullable(CollaborationAnalysis),
   own: PersonalPart,
   choices: ConsentRequest,
-  /** What this person said of the session; null before. */
+  /** This person's rating of the session; null before. */
   rating: Nullable(RatingRequest),
   /** Parts of others of the team. */
   shared: List(SharedPart, 300),

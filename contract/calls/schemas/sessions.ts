@@ -181,7 +181,7 @@ export const Seat = Shape({
   email: Text(254),
   team_id: Type.Integer(),
   state: SeatState,
-  /** What the mail server said when it refused this person's mail. */
+  /** The mail server's reason for refusing this person's mail. */
   refusal: Nullable(Text(500)),
   /** The last device check; null before the first and for a declined seat. */
   check: Nullable(SeatCheck),
@@ -351,7 +351,7 @@ export const SessionMails = Shape({
   to_come: List(Shape({ kind: Choice(sessionMailKinds), at: Instant }), 4),
 });
 
-/** Who got what went out together, by name; `refusal` is what the mail server said when it refused for good. */
+/** Who got what went out together, by name; `refusal` is the mail server's reason for a permanent refusal. */
 export const MailRecipients = Shape({
   recipients: List(
     Shape({

@@ -26,7 +26,7 @@ export interface SiteDocument {
 
 /** What the build writes of a public page. */
 export interface RenderedPage {
-  /** Title, metadata and preloads, as they stand in the document's head. */
+  /** Title, metadata and preloads, as in the document's head. */
   head: string;
   /** What the root element holds. */
   body: string;

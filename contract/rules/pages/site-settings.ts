@@ -49,5 +49,5 @@ export const withSiteSettings = (page: string, settings: SiteSettings): string =
 export const siteSettingsOf = (page: Pick<Document, 'getElementById'>): SiteSettings =>
   JSON.parse(page.getElementById(elementId)?.textContent ?? '');
 
-/** JSON that may stand in a script element of a page. */
+/** JSON that is safe in a script element of a page. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

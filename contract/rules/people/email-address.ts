@@ -51,7 +51,7 @@ export function normaliseEmail(text: string): string {
   return emailAddress(written) ?? written.trim().toLowerCase();
 }
 
-/** Why a text that has an @ is no address, as the end of a sentence; empty where nothing better than that can be said. */
+/** Why a text that has an @ is no address, as the end of a sentence; empty where there is no better reason. */
 export function emailAddressFault(text: string): string {
   const local = text.slice(0, Math.max(0, text.lastIndexOf('@')));
   const [foreign] = local.match(/[^\0-\x7f]/u) ?? [];

@@ -9,7 +9,7 @@ const longest = 4000;
 
 /** 32 bytes as base64url, with nothing behind it that could be a part of a longer token. */
 const token = '([\\w-]{43})(?![A-Za-z0-9])';
-/** What may stand around a token and is no part of it. */
+/** Characters that may surround a token and are no part of it. */
 const noise = '[^\\w-]{0,3}(?:3D)?';
 
 const seat = new RegExp(`^/+experience(/[^?#]*)?([?][^#]*?)?#.*?link=${noise}${token}`, 'i');

@@ -53,7 +53,7 @@ const mailWords = wordSet(
 
 const loginWords = wordSet('upn login username benutzername usuario utilisateur utente');
 
-/** Words that stand beside "email" without making it another address. */
+/** Words beside "email" in a heading that do not make it another address. */
 const besideMail = wordSet(
   `mitarbeiters address addresses adresse adressen adres addr indirizzo indirizzi direccion endereco e el la le l de del della di do da
    du des d electronico electronica electronique electroniques elettronica elettronico eletronico eletronica

@@ -96,7 +96,7 @@ export function isJoinable(status: string): boolean {
   return isDeclinable(status) || status === 'live';
 }
 
-/** The list's tabs, each with the statuses it shows; archived sessions stand in their own tab only. */
+/** The list's tabs, each with the statuses it shows; archived sessions are in their own tab only. */
 export const sessionTabs = {
   upcoming: ['draft', 'scheduled', 'lobby'],
   live: ['live'],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Orders with the prices of their moment, what the payment service said of them, and mails that bear a file. */
+/** Orders with the prices of their moment, what the payment service reported on them, and mails with an attachment. */
 const statements = [
   `create table orders (
     id bigint generated always as identity primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whoever objects is left out of their team's analysis. A job keeps nothing of a failed try: the log has it. */
+/** A person who objects is left out of their team's analysis. A job keeps nothing of a failed try: the log has it. */
 const statements = [
   `alter table seats add column in_analysis boolean not null default true`,
   `alter table jobs drop column last_error`,

@@ -13,7 +13,7 @@ import { seatClue } from './task-facts.ts';
 /** Who comes back or late finds so many of the host's last messages. */
 const messagesShown = 5;
 
-/** What the host has said to everybody or to this team, oldest first. */
+/** The host's messages to everybody or to this team, oldest first. */
 function hostMessages(
   { said }: DirectorContext,
   facts: Pick<SessionFacts, 'hosts'>,

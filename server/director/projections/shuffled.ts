@@ -18,7 +18,7 @@ function drawn<Item>(list: readonly Item[], random: () => number): Item[] {
 }
 
 /**
- * A list in the order of this session, drawn by the seed that its log begins with: whoever asks is shown the same, in
+ * A list in the order of this session, drawn by the seed that its log begins with: every reader sees the same, in
  * every language and after a replay. Sessions that a director before version 5 opened keep the story's order. `name`
  * tells the lists of a session apart; an order that `isRefused` is drawn anew.
  */

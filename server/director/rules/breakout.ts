@@ -128,7 +128,7 @@ export const triedIt = ({ attempts, board, hints, draft }: TeamChallenge): boole
   attempts.length + board.length + hints.length > 0 || draft !== undefined;
 
 /**
- * The tries of a team: every answer, or where people have to agree what they agreed on, once each, whoever else hands
+ * The tries of a team: every answer, or where people have to agree what they agreed on, once each, no matter who else hands
  * in the same.
  */
 export function triesOf(

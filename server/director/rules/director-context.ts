@@ -161,7 +161,7 @@ export interface DirectorContext {
   /** User id of the organiser who holds it. */
   heldBy: number | null;
   endedBy: { userId: number | null; reason: string } | null;
-  /** The latest that the host has said, oldest first. */
+  /** The host's latest messages, oldest first. */
   said: HostMessage[];
   sceneId: string | null;
   ready: { sceneId: string; seatIds: string[] };
@@ -169,7 +169,7 @@ export interface DirectorContext {
   desertedUntil: number | null;
   /** The last span in which rooms were open and not quiet, as they are in clips; `until` is null while it lasts. */
   talk: { from: number; until: number | null } | null;
-  /** Seats that would like a word, in the order in which they said so. */
+  /** Seats with a raised hand, in order. */
   hands: readonly string[];
   clip: { sceneId: string; startAt: number; endAt: number } | null;
   decision: OpenDecision | null;

@@ -2,7 +2,7 @@ import type { Changes, DirectorContext, HostMessage } from './director-context.t
 import type { EventOf, SkippedStage } from './director-events.ts';
 import type { TimedWindow } from './timed-window.ts';
 
-/** Of what the host has said, so much is kept in mind; the log keeps all. */
+/** So many of the host's messages are in the context; the log has all. */
 const remembered = 20;
 
 export function say(context: DirectorContext, event: EventOf<'host.said'>): Changes {
@@ -11,7 +11,7 @@ export function say(context: DirectorContext, event: EventOf<'host.said'>): Chan
   return { said: [...context.said, message].slice(-remembered) };
 }
 
-/** Not said yet, and to a team that exists. */
+/** Not sent yet, and to a team that exists. */
 export function canSay(context: DirectorContext, event: EventOf<'host.said'>): boolean {
   const isKnownTeam = event.teamId === null || context.teams.some(({ id }) => id === event.teamId);
   return isKnownTeam && event.text.trim() !== '' && !context.said.some(({ id }) => id === event.messageId);

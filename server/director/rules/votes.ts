@@ -73,7 +73,7 @@ export function recordVote(context: DirectorContext, event: EventOf<'vote.cast'>
 
 /**
  * Once everybody present has voted the window closes early, though never before people had time to speak; it opens
- * again for whoever comes in meanwhile.
+ * again for those who join meanwhile.
  */
 export function settleDecision(context: DirectorContext, at: number): Changes {
   const { decision } = context;

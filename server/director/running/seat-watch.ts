@@ -6,7 +6,7 @@ import type { RealtimePort } from '../../realtime/realtime-port.ts';
 
 /**
  * After a start of the server everybody gets this long to come back before they count as gone, in milliseconds: a
- * browser tries every four seconds at the latest and may wait ten for an answer, and whoever counts as gone is no longer
+ * browser tries every four seconds at the latest and may wait ten for an answer, and a seat that counts as gone is no longer
  * waited for in a decision.
  */
 const returnWithinMs = 30_000;
@@ -28,7 +28,7 @@ type Connections = Map<string, Set<string>>;
 
 /**
  * Follows who is present on the session's channel, where the client id is the seat. A seat's newest connection
- * holds it; the others are told so on the seat's channel.
+ * holds it; the others are informed on the seat's channel.
  */
 export function watchSeats(
   deps: { realtime: RealtimePort; clock: Clock; log: Logger },

@@ -37,7 +37,7 @@ function seatEffects(
 
 /**
  * Throws where the session is not planned any more as its director knows it, whose news of that is on its way: nothing of
- * this step is kept then, and whoever takes the session up next reads the plan.
+ * this step is kept then, and the next node that runs the session reads the plan.
  */
 const requirePlan =
   ({ sessionId, sceneId, startsAt }: DirectorContext): Effect =>

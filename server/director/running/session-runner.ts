@@ -56,7 +56,7 @@ const takesPlaceAway = (event: DirectorEvent) => event.type === 'seat.moved' || 
 /**
  * Directs one session while the lease is held: decide, then persist, then publish. Commands that come while a write
  * is under way are decided and written together. After a failed write the runner is lost: only the log knows then
- * what happened, and whoever claims the session next folds it.
+ * what happened, and the next node that claims the session folds it.
  */
 export function createSessionRunner(
   deps: RunnerDeps & { onClosed(reason: 'over' | 'lost'): void },

@@ -103,7 +103,7 @@ test.each([
   { of: 'another address', other: { address: '10.0.0.2', token: 'b' } },
   { of: 'another token of the address', other: { address: '10.0.0.1', token: 'b' } },
 ])(
-  'a full queue has room for $of: the newest request of whoever has most in it is refused',
+  'a full queue has room for $of: refuses the newest request of the sender with most in it',
   async ({ other }) => {
     const gate = createLoadGate({ running: 1, queued: 3 });
     const greedy = Array.from({ length: 4 }, (_, n) => entering(gate, `greedy ${n}`, somebody));

@@ -37,7 +37,7 @@ function longest<Waiting>(
 
 /**
  * A bounded queue: so many requests at once, so many behind them, and no more. One subject's many requests wait for one
- * another, not others for them: turns go round, and where the queue is full the newest request of whoever has most in it
+ * another, not others for them: turns go round, and where the queue is full the newest request of the sender with most in it
  * makes room for somebody who has fewer.
  */
 export function createLoadGate({ running, queued }: LoadLimit) {

@@ -17,7 +17,7 @@ export type LoadLimits = Readonly<Record<Exclude<LoadClass, 'live'>, LoadLimit>>
 /**
  * A vote finds no more than these few ahead of it; `npm run bench -- overload` measures what that is worth. What waits takes
  * 1 to 3 ms of processor time, what is usual up to 10 (a personal link that is opened), so that the last of a full queue
- * is answered within about a second: whoever would wait longer is sent away and comes again. What is `heavy` is drawn in
+ * is answered within about a second: a request that would wait longer is refused and sent again. What is `heavy` is drawn in
  * one worker thread, or reads whole histories: two at once keep it busy.
  */
 export const loadLimits: LoadLimits = {

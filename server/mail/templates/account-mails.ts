@@ -2,7 +2,7 @@ import type { MailContent } from '../outbox.ts';
 import { button, paragraph, small } from './mail-blocks.ts';
 import { renderLetter } from './render-letter.ts';
 
-/** No name stands in these: whoever signed up may have written anything to an address that is not theirs. */
+/** These mails contain no name: a sign-up may send any text to an address that is not the sender's. */
 interface AccountMail {
   publicUrl: string;
   /** Absolute address of the one thing to do. */

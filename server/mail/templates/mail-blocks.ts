@@ -12,7 +12,7 @@ export type MailBlock =
   | { kind: 'small'; text: string };
 
 export interface MailLetter {
-  /** English where it is not said. */
+  /** English by default. */
   language?: SpokenLanguage;
   subject: string;
   /** The line that mail programs show after the subject. */

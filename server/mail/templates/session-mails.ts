@@ -7,7 +7,7 @@ import { longDayText, timeWithZone } from '#contract/words/moments.ts';
 import { sessionWhen } from './session-when.ts';
 import { mailWordsIn } from '../../words/mail-words.ts';
 
-/** What every mail to a participant needs; `startsAt` is Unix ms, `link` the personal link, `declined` a seat's whose person has said that they cannot come. */
+/** What every mail to a participant needs; `startsAt` is Unix ms, `link` the personal link, `declined` the seat of a person who has declined. */
 export interface ParticipantMail {
   language: SpokenLanguage;
   publicUrl: string;
@@ -167,7 +167,7 @@ export function movedMail(mail: ParticipantMail): MailContent {
 }
 
 /**
- * For everybody when a session is cancelled (`declined`: for whoever had said that they cannot come), and for one
+ * For everybody when a session is cancelled (`declined`: for those who had declined), and for one
  * person who is taken off its list.
  */
 export function cancelledMail(

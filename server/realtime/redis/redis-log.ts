@@ -51,7 +51,7 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
   };
 
   /**
-   * Before a fresh connection is used: is this still the store whose end this node has seen? Whoever asks waits for the
+   * Before a fresh connection is used: is this still the store whose end this node has seen? Callers wait for the
    * same answer, and so goes on in the order of asking.
    */
   const verify = (connection: Redis): Promise<void> => {

@@ -27,7 +27,7 @@ const columns = {
 } as const;
 type SortColumn = keyof typeof columns;
 
-/** `%` and `_` stand for themselves; a NUL, which PostgreSQL refuses, is left out. */
+/** `%` and `_` are literal; a NUL, which PostgreSQL refuses, is left out. */
 function containing(text: string): string {
   return `%${text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`;
 }

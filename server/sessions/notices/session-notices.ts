@@ -109,7 +109,7 @@ export function createSessionNotices(deps: {
     }
   }
 
-  /** Whoever has said that they cannot come is left alone. */
+  /** Those who have declined get no mail. */
   async function sendToExpected(queryable: Queryable, session: SessionRow, notice: Notice): Promise<void> {
     await send(queryable, session, (await listSeats(queryable, session.id)).filter(isExpected), notice);
   }

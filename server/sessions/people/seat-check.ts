@@ -2,7 +2,7 @@ import type { CheckRequest } from '#contract/calls/schemas/experience.ts';
 import { checkIds } from '#contract/rules/sessions/system-checks.ts';
 import type { SeatCheck } from '#contract/calls/schemas/system-check.ts';
 
-/** What is kept of a device check: how each row stands, and nothing of what was found on the device. */
+/** The stored part of a device check: each row's outcome, without details of the device. */
 export function checkToKeep({ verdict, details }: CheckRequest): CheckRequest {
   const states = checkIds.flatMap((id) => {
     const [state] = details[id]?.split(':', 1) ?? [];

@@ -39,7 +39,7 @@ export async function listSeats(queryable: Queryable, sessionId: string): Promis
     .execute();
 }
 
-/** Whether the person is expected: they have not said that they cannot come. */
+/** Whether the person is expected: they have not declined. */
 export const isExpected = (seat: Pick<SeatRow, 'declined_at'>): boolean => seat.declined_at === null;
 
 type SeatProgress = Pick<

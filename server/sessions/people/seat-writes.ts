@@ -23,7 +23,7 @@ export async function noteOpened(queryable: Queryable, seatId: string, at: Date)
   return numUpdatedRows > 0n;
 }
 
-/** Whoever cannot come says so at `declinedAt`, or takes it back with null; answers whether that was news. */
+/** Stores that the person declined at `declinedAt`, or takes it back with null; returns whether that changed anything. */
 export async function noteDeclined(
   queryable: Queryable,
   seatId: string,

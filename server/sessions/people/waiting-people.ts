@@ -32,7 +32,7 @@ export type WaitingPeople = ReturnType<typeof createWaitingPeople>;
 
 /**
  * Who is on the channel of a session before its doors open, when no director follows it yet. A session that is read is
- * followed for a while, and its readers are told of each change, as of any other of it.
+ * followed for a while, and its readers are notified of each change, as of any other of it.
  */
 export function createWaitingPeople(deps: {
   realtime: RealtimePort;

@@ -78,7 +78,7 @@ export async function createTestAdminAuth(stubs: Stubs = {}) {
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
-  /** One second at a time, as in a browser, unless it is said otherwise. */
+  /** One second at a time, as in a browser, by default. */
   const pass = async (ms: number, stepMs = 1000) => {
     for (let passed = 0; passed < ms; passed += stepMs) {
       clock.increment(stepMs);

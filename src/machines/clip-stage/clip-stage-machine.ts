@@ -38,7 +38,7 @@ export interface ClipStageContext extends ClipStageInput {
   layers: readonly ClipLayer[];
   loads: number;
   caption: string;
-  /** When the newest will stand in a timeline that runs already, on the server's clock; null once it moves. */
+  /** When the newest clip will have joined its running timeline, on the server's clock; null once it plays. */
   joinsAt: number | null;
 }
 

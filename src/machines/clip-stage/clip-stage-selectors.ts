@@ -15,7 +15,7 @@ export const selectIsWithoutPicture = ({ context: { layers, preferences } }: Sna
   preferences.quality === 'sound' || layers.at(0)?.isSound === true;
 /** The picture moves. */
 export const selectIsMoving = (snapshot: Snapshot) => snapshot.matches({ screen: { open: 'moving' } });
-/** When the picture will stand in the timeline that runs already, on the server's clock; null where it does or need not. */
+/** When the picture will have joined its running timeline, on the server's clock; null where it has or need not. */
 export const selectJoinsAt = (snapshot: Snapshot) => snapshot.context.joinsAt;
 export const selectIsStalled = (snapshot: Snapshot) => snapshot.matches({ screen: { open: 'stalled' } });
 export const selectHasPictureFailed = (snapshot: Snapshot) =>

@@ -11,7 +11,7 @@ export type ClipReport = { layer: string } & (
   | { type: 'clip.resumed' }
   | { type: 'clip.progressed'; positionMs: number }
   | { type: 'clip.captioned'; text: string }
-  /** The timeline runs already; the picture will stand in it at `at`, on the server's clock. */
+  /** The timeline runs already; the picture will join it at `at`, on the server's clock. */
   | { type: 'clip.joining'; at: number }
   | { type: 'clip.ended' }
   | { type: 'clip.failed'; reason: string }
@@ -29,7 +29,7 @@ export interface ClipInput {
 }
 
 export interface ClipContext extends ClipInput {
-  /** Server clock, of the first frame; null until the director has said it. */
+  /** Server clock, of the first frame; null until the director has set it. */
   startAt: number | null;
 }
 

@@ -45,7 +45,7 @@ export function dealDraft(draft: SessionDraft, way: DealingWay, random = Math.ra
   return { moved, dealing: way };
 }
 
-/** Another number of teams: who was dealt is dealt again in the same way, who stands in the list's order follows it. */
+/** Another number of teams: who was dealt is dealt again in the same way, people in the list's order keep to it. */
 export function withTeams(draft: SessionDraft, teamNames: string[]): Pick<SessionDraft, 'teamNames'> & Dealt {
   const resized = { ...draft, teamNames };
   const { moved, dealing } = draft;

@@ -39,7 +39,7 @@ function sizeProblems(draft: SessionDraft, people: number, limits: SessionLimits
 }
 
 /**
- * What stands between the draft and its sessions, by field; `now` is the server's clock, Unix ms, and `limits` those of
+ * The problems of the draft, by field; `now` is the server's clock, Unix ms, and `limits` those of
  * one session of its story.
  */
 export function problemsOf(draft: SessionDraft, now: number, limits: SessionLimits): DraftProblems {

@@ -239,7 +239,7 @@ export const teamChannels = (
   channels.signal(sessionId, teamId, seatId),
 ];
 
-/** With a client id that all share, the seat stands in what each shows of itself. */
+/** With a shared client id, the seat is part of each member's presence data. */
 const seatOf = ({ clientId, data }: RealtimeMember): string =>
   typeof data === 'object' && data !== null && 'seat' in data && typeof data.seat === 'string'
     ? data.seat

@@ -196,7 +196,7 @@ export function selectTable(snapshot: Snapshot) {
   };
 }
 
-/** Who of the own table would like a word, in the order in which they said so. */
+/** Seats of the own table with a raised hand, in order. */
 export function selectHands(snapshot: Snapshot) {
   const { seats } = selectTable(snapshot);
   return (snapshot.context.public?.hands ?? []).flatMap((seatId) =>

@@ -20,7 +20,7 @@ export const lineRegion = experienceSetup.createStateConfig({
       tags: ['reconnecting', 'failed'],
       on: { 'realtime.connected': { target: 'returning', actions: 'wakeOutbox' } },
     },
-    /** Whether something was missed shows in a moment; if so it is fetched before it is said where the story is. */
+    /** Whether messages were missed is known in a moment; if so they are fetched before the story's place is shown. */
     returning: {
       tags: 'reconnecting',
       initial: 'listening',

@@ -34,7 +34,7 @@ test('the second message leaves once the first has been answered, also where it 
   await vi.waitFor(() => expect(sent).toEqual(['one', 'two', 'three']));
 });
 
-test('a wish waits for the one that it takes back, and for nothing else', () => {
+test('a request waits for the one that it reverses, and for no other', () => {
   const { sent, ask } = createTestSender();
   ask({ kind: 'chat', id: 'c1', text: 'one' });
   ask({ kind: 'time', wanted: true });

@@ -8,7 +8,7 @@ export interface OwnRoomDeps extends RoomEngineDeps, Omit<RoomConnectionDeps, 'e
   audio: () => AudioContext;
 }
 
-/** The room of a seat's team, over whatever engine the server has said. */
+/** The room of a seat's team, over the engine that the server has named. */
 export const createOwnRoom = (deps: OwnRoomDeps): EnterRoom =>
   createEnterRoom({
     ...deps,

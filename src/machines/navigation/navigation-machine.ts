@@ -199,7 +199,7 @@ export const navigationMachine = navigationSetup.createMachine({
             },
           },
         },
-        /** The page that is shown stays until the guard has said otherwise. */
+        /** The shown page stays until the guard has decided. */
         doubted: {
           on: { 'guard.changed': { target: 'doubted', reenter: true } },
           invoke: {

@@ -105,7 +105,7 @@ describe('saying that one cannot come', () => {
     await settle();
     const { context, value } = actor.getSnapshot();
     expect(value).toEqual({
-      ready: { package: 'current', arrival: 'untouched', attendance: 'said', language: 'kept' },
+      ready: { package: 'current', arrival: 'untouched', attendance: 'answered', language: 'kept' },
     });
     expect(context.dataPackage).toEqual(started);
     expect(context.answerFailure?.message).toBe('Failed to update session');

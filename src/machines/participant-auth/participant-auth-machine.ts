@@ -15,11 +15,11 @@ const answering = (declined: boolean) =>
       src: 'answerAttendance',
       input: ({ context }) => ({ ...participantOf(context), declined }),
       onDone: {
-        target: 'said',
+        target: 'answered',
         actions: [{ type: 'adoptAnswer', params: { declined } }, 'invalidatePackage'],
       },
       onError: {
-        target: 'said',
+        target: 'answered',
         actions: [{ type: 'rememberAnswerFailure', params: ({ event }) => event }, 'requestPackage'],
       },
     },
@@ -248,9 +248,9 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
           },
         },
         attendance: {
-          initial: 'said',
+          initial: 'answered',
           states: {
-            said: { on: { 'attendance.declined': 'declining', 'attendance.promised': 'promising' } },
+            answered: { on: { 'attendance.declined': 'declining', 'attendance.promised': 'promising' } },
             declining: answering(true),
             promising: answering(false),
           },

@@ -48,7 +48,7 @@ export const peerDelays = { stuck: 5000 } as const;
 const outOfReachAfter = 3;
 export const isOutOfReach = ({ failures }: Pick<PeerContext, 'failures'>) => failures >= outOfReachAfter;
 
-/** In a hello: an answer to one, and a wish for another way, which only the one who offered may look for. */
+/** In a hello: an answer to one, and a request for another path, which only the offering side may look for. */
 export const hello = { here: 'here', anew: 'anew' } as const;
 
 const silent: OwnStatus = { microphone: false, camera: false, speaking: false };
@@ -75,8 +75,8 @@ const requestPath = {
 } as const;
 
 /**
- * One fellow in the mesh, from the first word to the last. The newcomer says hello, whoever is there says so, the
- * newcomer offers. When two offer at once, the offer of the lower seat id stands. A bare hello means that the fellow
+ * One fellow in the mesh, from the first signal to the last. The newcomer says hello, those present answer, the
+ * newcomer offers. When two offer at once, the offer of the lower seat id wins. A bare hello means that the fellow
  * holds no pair. A pair whose way is lost looks for another one first, and is begun anew when none is found in time.
  */
 export const peerMachine = setup({

@@ -12,7 +12,7 @@ export type RealtimeFact =
     }
   | { type: 'realtime.presence'; channel: string; members: RealtimeMember[] }
   /**
-   * What was said on the channel before now is unknown: the parent loads a snapshot and answers
+   * Earlier messages of the channel are unknown: the parent loads a snapshot and answers
    * `snapshot.loaded`. `first` marks the first attach, after which nothing has been missed that was ever known.
    */
   | { type: 'gap.found'; channel: string; first: boolean }

@@ -31,7 +31,7 @@ type SocialSignInEvent =
   | { type: 'provider.chosen'; provider: SocialProvider }
   /** A redirect came back with a token or code. */
   | ({ type: 'token.returned' } & Verification)
-  /** A redirect came back with nothing: the person said no, or the provider did. */
+  /** A redirect returned without a token: the person or the provider refused. */
   | { type: 'signIn.refused'; provider: SocialProvider }
   | { type: 'interaction.ended'; failure: string | null }
   | { type: 'page.changed' };

@@ -13,7 +13,7 @@ export interface SystemCheckDeps {
   trial: DeviceTrialDeps;
 }
 
-/** The checks of this browser; how each row stands goes to the organiser's list when there is a seat. */
+/** The checks of this browser; the outcome of each row is sent to the organiser's list when there is a seat. */
 export const provideSystemCheck = (deps: SystemCheckDeps) =>
   systemCheckMachine.provide({
     actors: {

@@ -29,7 +29,7 @@ const untested = (): Record<CheckId, CheckResult> => {
 
 /**
  * One child for each check: what needs no touch runs by itself, first the line and then the rest; speaker, microphone
- * and camera are tried by hand beside them. The verdict is told once all have answered, and again after each change.
+ * and camera are tried by hand beside them. The verdict is emitted once all have answered, and again after each change.
  */
 export const systemCheckMachine = setup({
   types: {} as { context: SystemCheckContext; events: SystemCheckEvent; input: SystemCheckInput },

@@ -7,7 +7,7 @@ export interface RoomConnectionDeps {
   engine: RoomEngine;
   media: LocalMedia;
   meterSpeech: (track: MediaStreamTrack, onSpeaking: (speaking: boolean) => void) => SpeechMeter;
-  /** Told about milliseconds of speech; asks no more than the person has permitted. */
+  /** Receives milliseconds of speech; sends no more than the person has permitted. */
   reportSpeech: (spokenMs: number) => void;
   reportEveryMs: number;
   /** Where views find the streams of the room. */

@@ -24,7 +24,7 @@ const icons: Record<ToastIcon, typeof IconCheck> = {
   alert: IconAlertTriangle,
 };
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated();
   usePageFocus();

@@ -52,7 +52,7 @@ export function createScrollPlaces() {
       return () => ended.abort();
     },
 
-    /** The first page of a visit: whoever has scrolled before the application came stays there. */
+    /** The first page of a visit: scrolling before hydration is kept. */
     open(place: string, hash: string): void {
       places ??= readPlaces();
       shown = place;

@@ -1,6 +1,6 @@
 import { type CheckResult, passed, warned } from './check-verdict.ts';
 
-/** In CSS pixels: below this the decision panel and the picture no longer stand beside or above one another. */
+/** In CSS pixels: below this the decision panel and the picture no longer fit beside or above one another. */
 const smallest = { width: 340, height: 480 } as const;
 const roomyWidth = 1000;
 /** Above this a wide window has become a narrow one by zooming alone. */

@@ -2,7 +2,7 @@ import type { ServerSentEvent } from './event-stream.ts';
 
 type Open = (signal: AbortSignal) => AsyncIterable<ServerSentEvent>;
 
-/** Told when a stream is opened anew: what changed meanwhile was not heard. */
+/** Called when a stream is reopened: changes meanwhile were not received. */
 export const gap: ServerSentEvent = { event: 'gap', data: '' };
 
 /** In ms: a stream that ended or could not be opened is opened anew after this, or as soon as the line is there again or the page is looked at. */
@@ -33,7 +33,7 @@ export function reopenStream(
       try {
         yield* open(signal);
       } catch {
-        // One that could not be opened is one that ended: what it would have told is read when it is tried again.
+        // One that could not be opened counts as ended: what it would have sent is read at the next try.
       }
       if (signal.aborted) return;
       await waited(signal);

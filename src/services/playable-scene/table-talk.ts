@@ -1,6 +1,6 @@
 import type { DirectorContext } from '#director/rules/director-context.ts';
 
-/** How the table stands to the visitor's vote, in seat ids. How the others vote is seen once the vote is closed. */
+/** How the table's votes compare with the visitor's, in seat ids. How the others vote is seen once the vote is closed. */
 export interface TableTalk {
   /** Who has not voted yet. */
   thinking: string[];

@@ -15,7 +15,7 @@ export function watchCaptions(video: HTMLVideoElement, emit: (text: string) => v
 }
 
 /**
- * Tells the words of a timeline by the clock, for as long as no picture moves; first those of now, also none. Without the file nothing is told: the
+ * Emits the captions of a timeline by the clock, for as long as no picture moves; first those of now, also none. Without the file it emits nothing: the
  * picture brings its own captions.
  */
 export async function reportCaptions(

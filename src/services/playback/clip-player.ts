@@ -6,7 +6,7 @@ import { captionsOf } from './clip-address.ts';
 import { soundOnly } from './clip-playlists.ts';
 import { trackOf } from './clip-screens.ts';
 import type { DeviceLatencyStore } from './device-latency.ts';
-import { planStart, waitUntil } from './held-start.ts';
+import { planStart, waitUntil } from './start-plan.ts';
 import { expectedLoadMs, expectedSegmentMs, type Fetched } from './line-rate.ts';
 import { attachHls, type HlsSource, type LoadHls } from './hls-source.ts';
 import { createStartRehearsal } from './rehearse-start.ts';
@@ -31,7 +31,7 @@ export type MediaFact =
   | { type: 'media.unsupported' }
   /** The browser refused sound without a touch: it plays muted. */
   | { type: 'media.soundRefused' }
-  /** The timeline runs already; the picture will stand in it at `at`, on the server's clock. */
+  /** The timeline runs already; the picture will join it at `at`, on the server's clock. */
   | { type: 'media.joining'; at: number }
   | { type: 'caption.changed'; text: string };
 
@@ -68,7 +68,7 @@ const segmentMs = 2000;
 const progressEveryMs = 1000;
 
 /**
- * Loads a clip into a still element and, when told to, plays it on the server's timeline. Whether its picture is loaded
+ * Loads a clip into a paused element and, on request, plays it on the server's timeline. Whether its picture is loaded
  * is settled for good by the quality that is preferred now; where another is preferred later, it loads nothing more.
  */
 export function createClipPlayer(

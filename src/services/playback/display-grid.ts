@@ -9,7 +9,7 @@ export interface GridLook {
   edgeMs: number;
 }
 
-/** Where shown frames stand whose every one lasts a whole number of refreshes. Errors as in the sync law, ms. */
+/** The position of shown frames that each last a whole number of refreshes. Errors as in the sync law, ms. */
 export interface Grid {
   refreshMs: number;
   /** Error of the newest shown frames. */

@@ -1,4 +1,4 @@
-/** Sixty a second, until a display has told. */
+/** Sixty a second, until a display has been measured. */
 export const usualRefreshMs = 1000 / 60;
 const sampledFrames = 24;
 const leastRefreshMs = 2;

@@ -40,7 +40,7 @@ const config: Partial<HlsConfig> = {
 
 /**
  * Gives the element a clip through hls.js, starting to load at `positionMs`; where the browser has no Media Source
- * Extensions it plays the clip's own master playlist. `onFailed` is told once nothing more can be tried now,
+ * Extensions it plays the clip's own master playlist. `onFailed` is called once nothing more can be tried now,
  * `onUnsupported` where this browser will never show a clip.
  */
 export async function attachHls(

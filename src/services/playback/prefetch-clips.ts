@@ -5,7 +5,7 @@ import type { PlaybackPreferences } from './playback-preferences.ts';
 
 /**
  * Fetches captions and first bytes of clips that may come next into the browser's cache, once each, and has the
- * player's code loaded before the first of them plays; `onFetched` is told of a clip once all of that is here. A failure
+ * player's code loaded before the first of them plays; `onFetched` is called with a clip once all of that is here. A failure
  * is no failure: the player fetches for itself.
  */
 export function createPrefetch(deps: {

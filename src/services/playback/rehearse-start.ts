@@ -1,5 +1,5 @@
 import type { DeviceLatencyStore } from './device-latency.ts';
-import { waitUntil } from './held-start.ts';
+import { waitUntil } from './start-plan.ts';
 import type { SoundLevel } from './sound-level.ts';
 import { unheardStart } from './sync-law.ts';
 
@@ -12,7 +12,7 @@ const rehearsal = { aheadMs: 700, lastsMs: 260, evenFromMs: 180, everyMs: 10, mo
 export interface StartRehearsal {
   /** Whether there is time for it, and a need: nobody has seen yet what a start takes on this device. */
   isDue(releaseAt: number): boolean;
-  /** Settles once the clip stands where it stood; rejects once `stopped`. `releaseAt` is of the device's clock, ms. */
+  /** Settles once the clip is back at its position; rejects once `stopped`. `releaseAt` is of the device's clock, ms. */
   run(releaseAt: number, stopped: AbortSignal): Promise<void>;
 }
 

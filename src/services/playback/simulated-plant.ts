@@ -29,7 +29,7 @@ export interface Plant {
   mediaSteps?: { byMs: number; everyMs: number };
   /** The media clock is read so far behind from so long after the start on, while the pictures go on as before. */
   clockLag?: { ms: number; from: number };
-  /** Frames are told to be shown within so much of when they are. */
+  /** Frames are reported with an error of up to so much. */
   frameJitter?: number;
   /** The media clock runs for so long right after `play()`, and then stands until the sound of it has begun. */
   takenAhead?: number;

@@ -26,7 +26,7 @@ export const syncLaw = {
      */
     movesFromMs: 30,
     mediaEnough: 4,
-    /** This far off is judged by fewer readings, and before the frames have told where the display's refreshes are. */
+    /** This far off is judged by fewer readings, and before the frames have shown where the display's refreshes are. */
     farMs: 25,
     farEnough: 2,
     /** So many readings are judged without them. */

@@ -29,7 +29,7 @@ export function createParticipantSessionStore(vault: TokenVault, storage: Storag
     },
     async keep(participant, email) {
       if (storage.getItem(sessionKey) !== participant.sessionId) removeKeys(storage, seatKeys);
-      // Before the token, whose arrival is what other tabs are told of.
+      // Before the token, whose arrival notifies other tabs.
       storage.setItem(sessionKey, participant.sessionId);
       await vault.save('experience_token', { email, secret: participant.sessionId }, participant.token);
       return participant;

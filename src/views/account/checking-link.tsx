@@ -1,7 +1,7 @@
 import { Loader } from '../shared/controls/loader.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** While the server is asked how a mailed link stands. */
+/** While the server checks a mailed link. */
 export function CheckingLink() {
   return (
     <AuthFrame title="One moment">

@@ -73,7 +73,7 @@ function VerifiedLink({ id, hash }: LinkProps) {
   return <CheckingLink />;
 }
 
-/** Said of the link itself, and not of the line or the server. */
+/** About the link itself, and not the network or the server. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
 }

@@ -11,7 +11,7 @@ import { PlaybackFacts } from './playback-facts.tsx';
 type Director = NonNullable<ReturnType<typeof usePlayableScene>['director']>;
 type Command = Parameters<Director['put']>[0];
 
-/** What may be done to the session, as its chart stands now. */
+/** What may be done to the session, in its current state. */
 function commandsFor(director: Director): readonly (readonly [label: string, command: Command])[] {
   const { sceneId, seats } = director.context();
   const [, fellow] = seats;

@@ -12,7 +12,7 @@ export interface ManualServer<Answer> {
   refuse(): void;
 }
 
-/** A server whose answers are given by hand: whoever asks waits for them. The first to ask is given `first`, if anything. */
+/** A server whose answers are given by hand: requests wait for them. The first request gets `first`, if anything. */
 export function useManualServer<Answer>(first?: Answer): ManualServer<Answer> {
   const [server] = useState(() => createManualServer(first));
   return server;

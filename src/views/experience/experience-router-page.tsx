@@ -4,7 +4,7 @@ import { useParticipantAuth } from '../../machines/participant-auth/use-particip
 import { ExperienceGate } from './gate/experience-gate.tsx';
 import { SceneForward } from './gate/scene-forward.tsx';
 
-/** `/experience/{sessionId}`: whoever comes is brought to where the session stands. */
+/** `/experience/{sessionId}`: redirects to the page of the session's current state. */
 export function ExperienceRouterPage() {
   const isRunning = useParticipantAuth(selectDataPackage)?.session.status === 'live';
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './copy-text-button.module.css';
 
 interface CopyTextButtonProps {
   label: string;
-  /** Made when it is wanted, so that it tells how things stand then. */
+  /** Created on demand, so that it is current. */
   write: () => Promise<string>;
   words: { copied: string; failed: string; byHand: string };
 }

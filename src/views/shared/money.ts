@@ -2,7 +2,7 @@ import { groupedDigits } from '#contract/rules/text/grouped-digits.ts';
 
 const hundredParts = 100;
 
-/** Currencies that English texts write with a sign; others stand as their code, a space and the amount. */
+/** Currencies that English texts write with a sign; others are their code, a space and the amount. */
 const signs: Record<string, string> = {
   AUD: 'A$',
   BRL: 'R$',

@@ -1,7 +1,7 @@
 import { HelpDialog } from './help-dialog.tsx';
 import { useHelpWords } from './use-help-words.ts';
 
-/** What stands for the panel where its code did not arrive. */
+/** Replaces the panel where its code failed to load. */
 export function HelpUnavailable({ onClose }: { onClose: () => void }) {
   const { outOfReach } = useHelpWords();
   return (

@@ -7,5 +7,5 @@ const words = tablesByLanguage(
   import.meta.glob('../../../contract/words/*/help.ts', { import: 'help', eager: true }),
 );
 
-/** In the language of the page beside which they stand. */
+/** In the language of the page. */
 export const useHelpWords = () => words[useShellLanguage()];

@@ -198,7 +198,7 @@ describe('another address', () => {
     );
   });
 
-  it('that another company has is another person, who is told nothing of it', async () => {
+  it('that another company has is another person, who is not notified', async () => {
     const other = await createCompany(test);
     const theirs = sessionRequest(test, {
       teams: [{ name: 'Foxes', people: [{ first_name: 'Zoe', last_name: 'Q', email: 'zoe@other.example' }] }],
@@ -329,7 +329,7 @@ describe('a search', () => {
   });
 });
 
-it('a change of a person is told to the company’s dashboards and to no other', async () => {
+it('publishes a change of a person to the company’s dashboards and to no other', async () => {
   const told: number[] = [];
   const stop = test.services.changes.subscribeToCompanies(({ companyId }) => told.push(companyId));
   await correct('Ana', { last_name: 'Sousa' });

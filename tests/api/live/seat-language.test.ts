@@ -32,8 +32,8 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const read = async (name: string, language?: string) => {
-  const wish = language ? `&language=${language}` : '';
-  const url = `/api/consumer/getdatapackage?sessionId=${session.id}${wish}`;
+  const query = language ? `&language=${language}` : '';
+  const url = `/api/consumer/getdatapackage?sessionId=${session.id}${query}`;
   return (await session.seat(name).browser.get(url)).json<DataPackage>();
 };
 const choose = (name: string, language: string) =>
@@ -43,7 +43,7 @@ const capability = async (name: string) => {
   return Object.keys(JSON.parse(String(decodeJwt(token)['x-ably-capability'])));
 };
 
-it('is what the browser wishes at first, and then what the person chose', async () => {
+it('is the browser’s preference at first, and then what the person chose', async () => {
   expect((await read('Ana')).language).toBe('en');
   expect(await read('Ben', 'de')).toMatchObject({
     language: 'de',

@@ -85,7 +85,7 @@ test('what a foreign page can send, a form or a simple request, has no effect', 
   expect(await countUsers()).toBe(before);
 });
 
-test.each(['https://evil.example', 'null'])('%s is told no allowed origin', async (foreign) => {
+test.each(['https://evil.example', 'null'])('returns no allowed origin to %s', async (foreign) => {
   for (const method of ['GET', 'OPTIONS'] as const) {
     const { headers } = await server.inject({
       method,

@@ -103,7 +103,7 @@ test('right passwords from many places do not use the limit up', async () => {
 });
 
 test.each(['/api/auth/forgot-password', '/api/email/verify/resend'])(
-  '%s mails one address five times an hour, whoever asks from wherever, known or not',
+  '%s mails one address five times an hour, known or not, from any client',
   async (url) => {
     const person = registration();
     await post('/api/auth/register', person, '192.0.2.39');

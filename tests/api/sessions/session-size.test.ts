@@ -47,7 +47,7 @@ describe('the size of a session', () => {
     expect(await test.services.credits.balance(test.database, companyId)).toMatchObject({ available: 4 });
   });
 
-  it('is the rooms’ too: twelve people at a table of the mesh, whoever is added or moved', async () => {
+  it('is the rooms’ too: twelve people at a table of the mesh, also after adding or moving', async () => {
     const { browser } = await createCompany(test);
     const crowded = await browser.post(
       '/api/session',

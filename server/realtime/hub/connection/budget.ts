@@ -49,7 +49,7 @@ export class Budgets {
     this.#limits = limits;
   }
 
-  /** Whoever holds a key may call itself as it likes: there each connection has its own. */
+  /** A client with a key chooses any client id: there each connection has its own budget. */
   of(
     { keyName, clientId, expiresAt }: Pick<Grant, 'keyName' | 'clientId' | 'expiresAt'>,
     now: number,

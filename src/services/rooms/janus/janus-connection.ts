@@ -46,8 +46,8 @@ function eventOf(frame: Frame): JanusEvent {
 }
 
 /**
- * A session with Janus over its WebSocket (JSON, protocol `janus-protocol`): requests are told apart by a transaction,
- * events of plugins by the handle they are for. Rejects where no line comes about; `onLost` is told when it breaks.
+ * A session with Janus over its WebSocket (JSON, protocol `janus-protocol`): requests are matched by a transaction,
+ * events of plugins by the handle they are for. Rejects where no line comes about; `onLost` is called when it breaks.
  */
 export async function openJanusConnection(deps: {
   url: string;

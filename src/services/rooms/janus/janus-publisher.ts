@@ -6,7 +6,7 @@ import type { JanusHandle } from './janus-connection.ts';
 
 /**
  * What this seat sends. Both tracks have their place from the start, empty until a device is switched on, so nothing is
- * ever negotiated again; whether a device is on stands in the description of its stream.
+ * ever negotiated again; whether a device is on is part of its stream's description.
  */
 export function createJanusPublisher(
   handle: JanusHandle,

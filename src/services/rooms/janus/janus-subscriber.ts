@@ -1,14 +1,14 @@
 import { readLines } from './janus-feeds.ts';
 import type { JanusEvent, JanusHandle } from './janus-connection.ts';
 
-/** Where an offer is answered and lines are told: the plugin makes offers, one connection carries all feeds. */
+/** Where an offer is answered and the streams are listed: the plugin makes offers, one connection carries all feeds. */
 export function createJanusSubscriber(deps: {
   attach: (onEvent: (event: JanusEvent) => void) => Promise<JanusHandle>;
   connection: RTCPeerConnection;
   /** The join request: the room, what admits to it, and the connection that this seat sends by. */
   joining: () => Record<string, unknown>;
   onState: (state: RTCPeerConnectionState) => void;
-  /** Told when streams have come or gone. */
+  /** Called when streams are added or removed. */
   onStreams: () => void;
   /** A feed is announced a moment before it can be subscribed to: refused subscriptions are retried later. */
   later: (run: () => void) => void;

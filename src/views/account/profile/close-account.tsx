@@ -70,7 +70,7 @@ function ClosingForm({ user, onKeep }: { user: User; onKeep: () => void }) {
   );
 }
 
-/** The way out, with what happens to everything said before it happens. */
+/** Closes the account, and lists beforehand what happens to each kind of data. */
 export function CloseAccount({ user }: { user: User }) {
   const [isConfirming, setConfirming] = useState(false);
   const isOwner = user.user_type_id === userTypes.CONSUMER_ADMIN && user.company_name !== null;

@@ -23,7 +23,7 @@ type PlaceFieldProps = {
   error?: ReactNode;
 };
 
-/** Before anything is loaded nothing is said to be on its way. */
+/** Prerendered pages do not show "Loading…". */
 function useNoChoice({ busy }: PlaceFieldProps['places']): string {
   const isHydrated = useIsHydrated();
   return isHydrated && busy ? 'Loading…' : 'Choose';

@@ -8,7 +8,7 @@ import { taxIdPrefix } from '#contract/rules/money/tax-id.ts';
 import { useCountries } from '../../../react/use-places.ts';
 import type { Failure } from '../../../services/http/failure.ts';
 import { CountInput } from '../../shared/controls/count-input.tsx';
-import { HeldFields } from '../../shared/forms/held-fields.tsx';
+import { DisabledFields } from '../../shared/forms/disabled-fields.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';
@@ -74,7 +74,7 @@ export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit
   const isIncomplete = Object.keys(problems).length > 0;
   return (
     <div className={styles.columns}>
-      <HeldFields held={busy}>
+      <DisabledFields disabled={busy}>
         <div ref={fields} className={dashboard.section}>
           <PackChoice packs={offer.packs} chosen={request.pack_id} onChoose={(pack_id) => set({ pack_id })} />
           <CountInput
@@ -101,7 +101,7 @@ export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit
             </div>
           </Radio.Group>
         </div>
-      </HeldFields>
+      </DisabledFields>
       <OrderSummary
         offer={offer}
         request={request}

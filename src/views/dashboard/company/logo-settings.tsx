@@ -17,7 +17,7 @@ interface LogoSettingsProps {
   address: string | null;
 }
 
-/** The logo that guests see in mails and while they wait, and that stands on the awards. */
+/** The logo that guests see in mails and while they wait, and that is printed on the awards. */
 export function LogoSettings({ company, logo, address }: LogoSettingsProps) {
   const { data, error, failed, refresh, change } = logo;
   const isOnItsWay = data === undefined && !failed;

@@ -20,7 +20,7 @@ import { TryAgain } from '../../shared/try-again.tsx';
 /** Of a chip, by its letters. */
 const chipHeight = 'calc(1.225rem + 8px)';
 
-/** The rows that are certain, so that nothing below moves: whoever may not manage them is one beside the owner. */
+/** The rows that are certain, so that nothing below moves: a user who may not manage them is one beside the owner. */
 const AdministratorSkeletons = ({ mayManage }: { mayManage: boolean }) => (
   <div role="status" aria-label="Loading who runs sessions" className={styles.rows}>
     {(mayManage ? ['72%'] : ['72%', '58%']).map((width) => (

@@ -13,7 +13,7 @@ import { useViewActor } from '../../../machines/view-actors/use-view-actor.tsx';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
-import { HeldFields } from '../../shared/forms/held-fields.tsx';
+import { DisabledFields } from '../../shared/forms/disabled-fields.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import form from '../../shared/forms/form-stack.module.css';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
@@ -46,8 +46,8 @@ const stepOf = (snapshot: Snapshot): Step =>
 const wrongField = '[aria-invalid="true"], fieldset[aria-describedby$="-problem"] input';
 
 /**
- * Whoever goes to another step stands at its heading: the button that led there is another one by then. Whoever is held
- * back, after `leave`, stands at the first field that needs a look.
+ * A change of step moves the focus to its heading: the button that led there is another one by then. A step that is
+ * invalid, after `leave`, moves it to the first field with a problem.
  */
 function useStepFocus(step: Step, problems: DraftProblems) {
   const section = useRef<HTMLFormElement>(null);
@@ -143,7 +143,7 @@ function Wizard({ snapshot, send }: WizardProps) {
   if (!props) return <PageSkeleton />;
   const { view: View } = stepViews[step];
   return (
-    <HeldFields held={snapshot.hasTag('blocking')}>
+    <DisabledFields disabled={snapshot.hasTag('blocking')}>
       <Stepper
         className={wizard.stepper}
         active={steps.indexOf(step)}
@@ -180,7 +180,7 @@ function Wizard({ snapshot, send }: WizardProps) {
         ) : null}
         <WizardActions snapshot={snapshot} send={send} />
       </form>
-    </HeldFields>
+    </DisabledFields>
   );
 }
 

@@ -10,7 +10,7 @@ export const stepIn = (asked: URLSearchParams): Step | null =>
 
 /**
  * The address names the step that is shown, an entry of the history each: a reload stays at it, and the browser's way back
- * leads to the step before. `choose` is told where a person went by the history.
+ * leads to the step before. `choose` receives the step that the browser's history leads to.
  */
 export function useStepInAddress(step: Step, choose: (step: Step) => void) {
   const [asked, setAsked] = useSearchParams();

@@ -4,7 +4,7 @@ import { credits } from '#contract/rules/business-constants.ts';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import styles from './credit-hint.module.css';
 
-/** Said while there is time to buy: with the last credit of a company that has used others, and with none. */
+/** Shown while there is time to buy: with the last credit of a company that has used others, and with none. */
 export function CreditHint({ balance: { available, reserved, consumed } }: { balance: CreditBalance }) {
   const buys = useMayBuy();
   if (available > credits.lowAt || (available > 0 && reserved + consumed === 0)) return null;

@@ -32,7 +32,7 @@ interface InviteFormProps {
   onInvited: (ids: readonly number[]) => void;
 }
 
-/** Invites whoever is selected to one of the sessions that are planned. */
+/** Invites the selected people to one of the planned sessions. */
 export function InviteForm({ people, sessions, onNone, onLeftOut, onInvited }: InviteFormProps) {
   const toasts = useToasts();
   const choices = useSessionChoices(sessions);

@@ -18,7 +18,7 @@ function nothingFound({ rows, search, more, busy, failed }: ReturnType<typeof us
   return rows?.length === 0 ? 'Nobody yet' : 'Everybody is already on the list';
 }
 
-/** Whoever the company has invited before is found by name or address and need not be typed again. */
+/** People whom the company has invited before are found by name or address and need not be typed again. */
 export function KnownPeople({ taken, onChoose }: KnownPeopleProps) {
   const known = useConsumers();
   const people = new Map(

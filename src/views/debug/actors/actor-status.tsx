@@ -4,7 +4,7 @@ import styles from './actor-status.module.css';
 
 const signs: Record<ActorStatus, string> = { live: '●', done: '✓', failed: '✕', stopped: '○' };
 
-/** How an actor is, as a sign and, for whoever does not see it, a word. */
+/** An actor's status, as a sign and as a word for screen readers. */
 export const ActorStatusSign = ({ status }: { status: ActorStatus }) => (
   <span className={styles.sign} data-status={status} title={status}>
     <span aria-hidden>{signs[status]}</span>

@@ -24,7 +24,7 @@ type Panel = (typeof panels)[number]['value'];
 
 interface InspectorProps {
   recorded: Recorded;
-  /** Somebody looks at one step: the recording has to stand still. */
+  /** One step is selected: the recording has to pause. */
   onStep?: () => void;
   /** The newest step is shown as it comes. */
   follows?: boolean;

@@ -26,7 +26,7 @@ import { useFailureText } from '../../../words/failure-text.ts';
 interface AttendanceScreenProps {
   dataPackage: DataPackage;
   question: AttendanceQuestion;
-  /** Takes the question back, and leads to where the session stands. */
+  /** Takes the question back, and leads to the session's current page. */
   onKeep: () => void;
 }
 
@@ -91,7 +91,7 @@ function useWordsTooLate({ dataPackage, onKeep }: AttendanceScreenProps): Shown 
   };
 }
 
-/** Whether one comes: asked once, said, taken back, or too late for either. */
+/** The person's attendance: confirm, declined, taken back, or too late for either. */
 export function AttendanceScreen(props: AttendanceScreenProps) {
   const { dataPackage, question } = props;
   const { session, consumer } = dataPackage;

@@ -2,10 +2,10 @@ import type { DoorWords } from '#contract/words/en/door.ts';
 import type { SeatWords } from '#contract/words/en/seat.ts';
 import { isDeclinable, isJoinable } from '#contract/rules/sessions/session-lifecycle.ts';
 
-/** `asked`: are you sure? `declined`: said, and can be taken back. `closed`: too late for either. */
+/** `asked`: are you sure? `declined`: can be taken back. `closed`: too late for either. */
 export type AttendanceQuestion = 'asked' | 'declined' | 'closed';
 
-/** Undefined where there is nothing to ask, and the person goes on to where the session stands. */
+/** Undefined where there is nothing to ask, and the person continues to the session's current page. */
 export function attendanceQuestion(seat: {
   declined: boolean;
   status: string;
@@ -18,7 +18,7 @@ export function attendanceQuestion(seat: {
   return status === 'live' ? 'closed' : undefined;
 }
 
-/** What stands on a page that comes too late. */
+/** The copy of a page that is opened too late. */
 export function closedWords(
   { attendance, over }: Pick<DoorWords, 'attendance'> & Pick<SeatWords, 'over'>,
   status: string,
@@ -29,7 +29,7 @@ export function closedWords(
   return { title: attendance.begun, text: attendance.begunText };
 }
 
-/** What stands on the page of somebody who has said that they cannot come. */
+/** The page's copy for a person who has declined. */
 export function declinedWords(
   attendance: DoorWords['attendance'],
   { host, status }: { host: string; status: string },

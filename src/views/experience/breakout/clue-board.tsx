@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.tsx';
 interface ClueBoardProps {
   board: TeamProjection['board'];
   seats: readonly RosterSeat[];
-  /** Clues cannot be laid down: what one holds has to be said. */
+  /** Clues cannot be laid down: they have to be spoken. */
   spoken: boolean;
 }
 

@@ -7,7 +7,7 @@ import { useWords } from '../../../words/use-words.tsx';
 interface OwnCluesProps {
   board: TeamProjection['board'];
   own: SeatProjection['clues'];
-  /** Clues cannot be laid down: what one holds has to be said. */
+  /** Clues cannot be laid down: they have to be spoken. */
   spoken: boolean;
   seats: readonly RosterSeat[];
   onLay: (clueId: string) => void;

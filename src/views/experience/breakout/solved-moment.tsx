@@ -9,7 +9,7 @@ import type { StoryWords } from '#contract/words/en/story.ts';
 import { useWords } from '../../../words/use-words.tsx';
 import styles from './solved-moment.module.css';
 
-/** Whoever comes in later sees that it is solved, and does not hear it. */
+/** A latecomer sees that it is solved, and does not hear it. */
 const newsMs = 4000;
 
 const namesOf = (seatIds: readonly string[], seats: readonly RosterSeat[], someone: string) =>
@@ -23,7 +23,7 @@ const longWord = 24;
 
 type Found = NonNullable<TeamProjection['found']>;
 
-/** The same for whoever does not see it: a place that is there before, so that what comes into it is read out. */
+/** The same for screen readers: a live region that exists beforehand, so that its change is read out. */
 export function SolvedAnnouncement({ found, seats }: { found: Found | null; seats: readonly RosterSeat[] }) {
   const { common, table } = useWords();
   return (
@@ -42,7 +42,7 @@ interface SolvedMomentProps {
   teams: readonly RosterTeam[];
   ownTeamId: number | undefined;
   solvedTeams: readonly number[];
-  /** Whoever has turned the sound off hears no chime. */
+  /** No chime where the sound is off. */
   silent: boolean;
 }
 

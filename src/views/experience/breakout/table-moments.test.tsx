@@ -77,7 +77,7 @@ test.each([
   [true, true, 0],
   [false, false, 0],
 ])(
-  'its sound is heard by whoever has not turned it off (silent: %s) and may hear it (%s)',
+  'plays its sound where it is on (silent: %s) and allowed (%s)',
   (silent, hasBeenActive, times) => {
     const param = { value: 0, setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
     const play = vi.fn();

@@ -36,7 +36,7 @@ function MessageText({ text }: { text: string }) {
 }
 
 export interface TeamChatProps {
-  /** What is being written, kept by whoever shows the chat while it is out of sight. */
+  /** The draft, kept by the parent while the chat is hidden. */
   draft: string;
   onDraft: (text: string) => void;
 }

@@ -29,7 +29,7 @@ interface CheckRowProps {
   children: ReactNode;
 }
 
-/** One check: what it is for, how it stands, what puts it right, and the way to try it again. */
+/** One check: what it is for, its outcome, what fixes it, and the way to try it again. */
 export function CheckRow({ name, result, onRetry, children }: CheckRowProps) {
   const { title, why } = name;
   const { check } = useCheckWords();

@@ -28,7 +28,7 @@ function useUnreached(): string[] {
 
 /**
  * Stands over the device buttons until it is read, the matter is over or the scene changes; asking again says it again,
- * and so does the next scene where somebody is not reached. What the page before has said is not said again.
+ * and so does the next scene where somebody is not reached. What the page before has shown is not shown again.
  */
 export function DeviceRefusals() {
   const refusals = useRefusals();

@@ -13,7 +13,7 @@ interface StreamVideoProps {
 /** Without a frame for so long there is no picture, in ms. */
 const pictureGoneMs = 1000;
 
-/** Whether pictures come, told by the frames that are shown. */
+/** Whether pictures arrive, measured by the frames that are shown. */
 export function useHasPicture(stream: MediaStream | null | undefined) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [hasPicture, setHasPicture] = useState(false);
@@ -37,7 +37,7 @@ export function useHasPicture(stream: MediaStream | null | undefined) {
   return [setVideo, hasPicture] as const;
 }
 
-/** Shows, and unless muted sounds, a live stream. What is said there has no captions of ours. */
+/** Shows, and unless muted sounds, a live stream. Its speech has no captions. */
 export function StreamVideo({
   stream,
   muted,

@@ -4,7 +4,7 @@ import { LiveSessionContext, useOpenSession } from '../../../machines/live-sessi
 import { LanternWait } from './lantern-wait.tsx';
 import { useWords } from '../../../words/use-words.tsx';
 
-/** Opens the seat's session for what stands below it. */
+/** Opens the seat's session for its children. */
 export function LiveSessionProvider({
   dataPackage,
   children,

@@ -16,7 +16,7 @@ const pageOf: Record<string, 'wait' | 'live' | 'end' | undefined> = {
   breakout: 'live',
 };
 
-/** Brings the page to where the session stands, without a click. The end of the story waits for the person to ask for the results. */
+/** Navigates to the session's current page, without a click. At the end of the story it waits until the person asks for the results. */
 export function useSceneRoute(here: 'router' | 'wait' | 'live' | 'end'): void {
   const scene = useExperience(selectScene);
   const isEnded = useExperience(selectIsEnded);

@@ -14,7 +14,7 @@ import styles from './host-voice.module.css';
 /** Scenes that show the hold themselves, at their ring or their countdown; a decision says it too. */
 const ringed: readonly Phase[] = ['breakout', 'outcome'];
 
-/** The host's messages, calm and to be read away, kept for whoever comes back; and who holds or has ended the session. */
+/** The host's messages, which can be dismissed and survive a reload; and who paused or ended the session. */
 export function HostVoice() {
   const { host } = useWords();
   const verbs = useExperienceVerbs();

@@ -26,7 +26,7 @@ function ClipLayer({ layer, isShown }: { layer: string; isShown: boolean }) {
 }
 
 interface ClipStageProps {
-  /** Whether the session stands in a clip or gathers for one. */
+  /** Whether the session is in a clip or gathers for one. */
   playing: boolean;
   /** Stands behind where nothing has played yet. */
   posterUrl: string | null;

@@ -99,7 +99,7 @@ test.each([
   ],
   ['counted', 'Your vote counts. You can change it until time runs out. Olga has paused the clock.'],
 ] as const)(
-  'while the host holds the clock, what became of the own vote is still said: %s',
+  'shows the state of the own vote while the host pauses the clock: %s',
   (state, said) => {
     renderPanel(null, { optionId: 'left', state, problem: null }, { since: 0, by: 'Olga' });
     expect(screen.getByRole('status').textContent).toBe(said);

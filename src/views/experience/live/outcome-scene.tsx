@@ -48,7 +48,7 @@ interface ChallengeResultProps {
   ownTeamId: number | undefined;
 }
 
-/** The answer for everybody; a team whose time ran out is told how the story goes on for it. */
+/** The answer for everybody; a team whose time ran out sees how the story continues for it. */
 function ChallengeResult({ outcome, teams, ownTeamId }: ChallengeResultProps) {
   const isUnsolved = outcome.teams.some(({ team_id, solved }) => team_id === ownTeamId && !solved);
   const { decision: words } = useWords();

@@ -11,7 +11,7 @@ import { clockText } from './clip-time.tsx';
 import styles from './reconnecting-banner.module.css';
 import { useWords } from '../../../words/use-words.tsx';
 
-/** Where the story stands, in words; null before it and after it. */
+/** The current scene, in words; null before the story and after it. */
 function placeOf(projection: PublicProjection, live: SeatWords['live'], now: number): string | null {
   const { phase, clip } = projection;
   if (phase === 'clip' && clip?.start_at)

@@ -32,7 +32,7 @@ function useSkew(): number | null {
   return skew;
 }
 
-/** Whether the picture is where everybody's is, in a word while it moves; in milliseconds for whoever asks. */
+/** Whether the picture is in sync, in a word while it moves; in milliseconds on request. */
 export function SyncBadge() {
   const { cinema } = useWords();
   const isMoving = useStage(selectIsMoving);

@@ -2,7 +2,7 @@ import type { OwnVote } from '../../../machines/experience-playback/experience-s
 import type { Failure } from '../../../services/http/failure.ts';
 import type { StoryWords } from '#contract/words/en/story.ts';
 
-/** Where one's own vote stands, in one line; before the first, how to choose among so many options. */
+/** The state of the own vote, in one line; before the first, how to choose among so many options. */
 export function voteWords(
   words: StoryWords['decision'],
   vote: OwnVote,

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/use-words.tsx';
 import { reactionIcons } from './reaction-icons.ts';
 import styles from './reactions-shown.module.css';
 
-/** What people show at this moment rises at the edge of the page; the newest is also said. */
+/** What people show at this moment rises at the edge of the page; the newest is also announced. */
 export function ReactionsShown() {
   const { dataPackage } = useLiveSession();
   const { common, reactions: words } = useWords();

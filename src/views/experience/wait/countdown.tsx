@@ -11,7 +11,7 @@ const parts = (seconds: number) => ({
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Time left to the start, as a clock; words for whoever cannot see it come from the caller. */
+/** Time left to the start, as a clock; words for screen readers come from the caller. */
 export function Countdown({ endsAt }: { endsAt: number }) {
   const { wait } = useWords();
   const { days, hours, minutes, seconds } = parts(useSecondsLeft(endsAt));

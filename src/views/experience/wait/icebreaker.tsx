@@ -17,7 +17,7 @@ import { useWords } from '../../../words/use-words.tsx';
 import styles from './icebreaker.module.css';
 import { useFailureText } from '../../../words/failure-text.ts';
 
-/** A light question a person; the answers stand there for everybody as they come. */
+/** A light question a person; everybody sees the answers as they arrive. */
 export function Icebreaker() {
   const { dataPackage } = useLiveSession();
   const { common, icebreaker: words } = useWords();

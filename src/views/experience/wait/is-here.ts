@@ -1,6 +1,6 @@
 import type { RosterSeat } from '#contract/messages/session-projection.ts';
 
-/** Whoever reads the list is here, also before the connection tells who is. */
+/** The viewer is here, also before the connection lists the members. */
 export const isHereFor =
   (own: string) =>
   ({ present, seat_id }: RosterSeat): boolean =>

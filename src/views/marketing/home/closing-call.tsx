@@ -10,7 +10,7 @@ interface ClosingCallProps {
   children: ReactNode;
 }
 
-/** The last thing on a page: the way in, with what comes with an account unless something else is said. */
+/** The last thing on a page: the way in, with what an account includes by default. */
 export function ClosingCall({ title = 'The light is on', text, children }: ClosingCallProps) {
   const { data } = usePrices();
   return (

@@ -5,7 +5,7 @@ import styles from './story-chapter.module.css';
 
 const { slug, title, tagline, synopsis, players, lengthMinutes, blockMinutes, trailerSeconds } = hourStory;
 
-/** The story for whoever has an hour. */
+/** The story of an hour. */
 export function HourChapter() {
   return (
     <section className={styles.chapter} aria-labelledby="hour-story-title">

@@ -5,7 +5,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** What it does, in words. */
   'aria-label': string;
   variant?: 'filled' | 'subtle' | 'default';
-  /** `compact` stands inside a field. */
+  /** `compact` fits inside a field. */
   size?: 'sm' | 'compact' | 'md';
 }
 

@@ -19,7 +19,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** One of a few things that stand in one place; the arrow keys choose at once, and Tab leads on to what is chosen. */
+/** One of a few panels in one place; the arrow keys choose at once, and Tab leads to the chosen panel. */
 export function TabList<Value extends string>(props: TabListProps<Value>) {
   const { id, label, tabs, value, onChange, className = '' } = props;
   const list = useRef<HTMLDivElement>(null);

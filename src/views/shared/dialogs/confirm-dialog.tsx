@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   act: string;
   keep: string;
   busy: boolean;
-  /** Whoever opened the dialog closes it once the act has been done. */
+  /** The opener closes the dialog once the act is done. */
   onAct: () => void;
 }
 

@@ -41,7 +41,7 @@ function nearest(ancestors: readonly HTMLElement[]): HTMLElement | null {
 }
 
 /**
- * A control that goes or is busy takes the focus with it; whoever works by keyboard then stands at the document's start.
+ * A control that is removed or disabled loses the focus, which then starts at the document's beginning.
  * While a control is busy the focus waits at the place around it and goes back to it; when it has gone, it goes to what
  * came instead. A page that leads the focus itself, a new page, and a person who was quicker come first. Answers how to
  * stop.

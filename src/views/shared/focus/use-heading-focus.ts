@@ -7,7 +7,7 @@ const isWriting = (element: Element | null) =>
 
 /**
  * Puts the focus on the page's heading whenever `what` is shown changes, so that it is never lost to the document;
- * whoever is writing goes on writing.
+ * a person who is typing is not interrupted.
  */
 export function useHeadingFocus(what: string): void {
   const shown = useRef<string | null>(null);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 interface DioramaProps {
-  /** Where the light stands, in user units of the 360 × 300 scene; none for a scene without light. */
+  /** The position of the light, in user units of the 360 × 300 scene; none for a scene without light. */
   light?: { x: number; y: number; reach?: number };
   /** Drawn behind the ground. */
   behind?: ReactNode;

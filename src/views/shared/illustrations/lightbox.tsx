@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 interface LightboxProps {
-  /** Where the light stands in the 1440 × 900 scene. */
+  /** The position of the light in the 1440 × 900 scene. */
   light: { x: number; y: number };
   children: (paint: { far: string; middle: string; near: string; cut: string }) => ReactNode;
   className?: string | undefined;
@@ -33,7 +33,7 @@ function opening(radius: number, turn: number) {
   return `M${at(start)}${curves.join('')}Z`;
 }
 
-/** A box of paper sheets lit from within: the sky's sheets open towards the light, the land stands in front. */
+/** A box of paper sheets lit from within: the sky's sheets open towards the light, the land is in front. */
 export function Lightbox({ light, children, className, aspect = 'xMidYMax slice' }: LightboxProps) {
   const id = useId();
   const lit = (name: string, near: string, mid: string, far: string) => (

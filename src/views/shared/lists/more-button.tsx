@@ -9,7 +9,7 @@ interface MoreButtonProps {
   label: string;
 }
 
-/** At the foot of a list: fetches the next page; nothing at the end. What went wrong with the last try stands here. */
+/** At the foot of a list: fetches the next page; nothing at the end. The failure of the last try is shown here. */
 export function MoreButton({ list, label }: MoreButtonProps) {
   const { rows, more, loadingMore, failure, retry } = list;
   if (!rows || (!more && !failure && !loadingMore)) return null;

@@ -16,7 +16,7 @@ interface PageByPageProps<Item> {
   children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** The first of a long list, and a button for more; who presses it for the last time is told that all are shown. */
+/** The first of a long list, and a button for more; after the last press it announces that all are shown. */
 export function PageByPage<Item>({ items, size, words, children }: PageByPageProps<Item>) {
   const [shown, setShown] = useState(size);
   const status = useRef<HTMLParagraphElement>(null);

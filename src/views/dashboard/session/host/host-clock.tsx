@@ -45,7 +45,7 @@ export const clockText = (seconds: number) =>
 export const holdWords = ({ hold }: Pick<LiveAnswer, 'hold'>) =>
   hold ? `${hold.by || 'You'} ${hold.by ? 'has' : 'have'} paused the clock` : '';
 
-/** Time left. A held window stands still, a clip plays on. */
+/** Time left. A paused window stops, a clip plays on. */
 function TimeRing({ live, span: { from, until } }: { live: LiveAnswer; span: Span }) {
   const serverTime = useServerTime();
   const stands = live.hold !== null && (live.decision ?? live.breakout) !== null;

@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 
 const newDraft = (text = '') => ({ id: crypto.randomUUID(), text });
 
-/** A message to everybody or to one team; what could not be sent stands in the field again, to be sent once. */
+/** A message to everybody or to one team; a message that could not be sent returns to the field, to be sent once. */
 export function HostMessageForm({ live, hand }: { live: LiveAnswer; hand: HostHand }) {
   const [draft, setDraft] = useState(newDraft);
   const [to, setTo] = useState('');

@@ -4,7 +4,7 @@ import type { HostHand } from '../../../../machines/host-console/use-host-consol
 import dashboard from '../../dashboard.module.css';
 import styles from './host-console.module.css';
 
-/** Who needs more time; nobody but the host and the person is told. */
+/** Who needs more time; only the host and that person can see it. */
 export function MoreTimeChoice({ live, hand }: { live: LiveAnswer; hand: HostHand }) {
   return (
     <details>

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/controls/button.tsx';
 import type { HostHand } from '../../../../machines/host-console/use-host-console.tsx';
 import styles from './help-calls.module.css';
 
-/** Chat messages that guests reported; those who did see when the host has seen it. */
+/** Messages that people reported from a team's chat; the reporter sees that the host has read them. */
 export function ReportedMessages({ live, hand }: { live: LiveAnswer; hand: HostHand }) {
   const nameOf = (seatId: string) => live.seats.find(({ seat_id }) => seat_id === seatId)?.name ?? 'Somebody';
   const teamOf = (id: number) => live.teams.find(({ team_id }) => team_id === id)?.name ?? 'a team';

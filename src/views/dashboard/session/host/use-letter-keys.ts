@@ -5,7 +5,7 @@ const isTaken = (target: EventTarget | null) =>
   target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]') !==
     null;
 
-/** Runs what a letter stands for, unless somebody is typing, a dialog or a menu is open, or the key is kept down. */
+/** Runs the shortcut of a letter, unless the user is typing, a dialog or a menu is open, or the key is kept down. */
 export function useLetterKeys(acts: Readonly<Record<string, () => void>>, active: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event.target)) return;

@@ -9,10 +9,10 @@ export interface ReadinessMark {
   of?: number;
 }
 
-/** Whoever is invited and has not said that they cannot come. */
+/** People who are invited and have not declined. */
 export const expectedPeople = ({ invited, declined }: People): number => invited - declined;
 
-/** How far the people have come, of those who are expected; whoever cannot come is counted beside them. */
+/** How ready the expected people are; those who declined are counted beside them. */
 export function readinessMarks(people: People): ReadinessMark[] {
   const of = expectedPeople(people);
   return [

@@ -8,7 +8,7 @@ import { useFailureText } from '../../../../words/failure-text.ts';
 import { useResultWords } from '../../../../words/result-words.ts';
 import styles from './award-view.module.css';
 
-/** What whoever looks may change; left out where they may not. */
+/** What the viewer may change; left out where they may not. */
 export interface AwardChanges {
   correct?: Command<{ code: string; name: string }> | undefined;
   revoke?: Command<{ code: string; reason: string }> | undefined;

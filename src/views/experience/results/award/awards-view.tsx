@@ -7,9 +7,9 @@ import styles from './awards-view.module.css';
 
 interface AwardsViewProps {
   awards: readonly Award[];
-  /** What whoever looks has no longer. */
+  /** What the viewer has no longer. */
   revoked?: readonly RevokedAward[];
-  /** What whoever looks may change on this award. */
+  /** What the viewer may change on this award. */
   changesOf: (award: Award) => AwardChanges;
 }
 

@@ -9,7 +9,7 @@ import { useResultWords } from '../../../../words/result-words.ts';
 
 const lights = [1, 2, 3, 4, 5] as const;
 
-/** One tap, and a word if one likes. The tap alone counts. `kept` is what was said before. */
+/** One tap, and a word if one likes. The tap alone counts. `kept` is an earlier rating. */
 export function RatingForm({ kept }: { kept: RatingRequest | null | undefined }) {
   const { common, results } = useResultWords();
   const rating = useRating();

@@ -11,7 +11,7 @@ interface SharedPartsProps {
   questions: readonly { scene_id: string; question: string }[];
 }
 
-/** Up to here all stand open; of more the names do, one below the other. */
+/** Up to here all are expanded; of more, only the names are shown. */
 const easilyReadParts = 3;
 const pageSize = 25;
 

@@ -15,7 +15,7 @@ import { useFailureText } from '../../../../words/failure-text.ts';
 
 const noArt = { picture_url: null, logo_url: null };
 
-/** What a team earned as a picture to show around, in the language of whoever saves it, handed to the downloads. */
+/** What a team earned as a picture to show around, in the language of the viewer, saved as a download. */
 function useScorecardPicture(
   { story, teams }: Scorecard,
   teamId: number,

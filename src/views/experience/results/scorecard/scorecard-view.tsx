@@ -12,10 +12,10 @@ import { useResultWords } from '../../../../words/result-words.ts';
 
 interface ScorecardViewProps {
   scorecard: Scorecard;
-  /** The team shown in detail: one's own, or the one chosen by whoever may see all. */
+  /** The team shown in detail: the viewer's own, or a chosen one where they may see all. */
   teamId: number;
   earlier?: EarlierTeams | null | undefined;
-  /** The participant's own: it is called "your team", and stands beside the others at the end. */
+  /** The participant's own: it is called "your team", and is listed beside the others at the end. */
   isOwn?: boolean;
 }
 

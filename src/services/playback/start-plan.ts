@@ -13,7 +13,7 @@ export type StartPlan =
 const holds = { missedByMs: 8, aheadMs: 140, ownPositionMs: 40 } as const;
 
 /**
- * How an element that is buffered at `mediaMs` and stands still gets into motion on the timeline: hold it, and
+ * How an element that is buffered at `mediaMs` and paused starts on the timeline: hold it, and
  * release it the learned start latency before the instant at which its frame is due. Pure.
  */
 export function planStart(

@@ -1,7 +1,7 @@
 import { createMemoryStorage } from '../services/page/memory-storage.ts';
 
-/** What the services take of a browser when they are composed, where there is none; nothing of it moves. */
-export function createStillWindow(address: string): typeof globalThis.window {
+/** The part of a browser that services need when they are composed, for rendering without one. */
+export function createStaticWindow(address: string): typeof globalThis.window {
   return {
     document: { cookie: '' },
     localStorage: createMemoryStorage(),

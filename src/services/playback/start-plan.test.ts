@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planStart, waitUntil } from './held-start.ts';
+import { planStart, waitUntil } from './start-plan.ts';
 
 const timeline = { startAt: 100_000, durationMs: 30_000 };
 const latency = { startMs: 60, seekMs: 50 };
