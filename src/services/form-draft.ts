@@ -1,5 +1,21 @@
-import { labelOf } from './field-label.ts';
-import { type FormField, enterInto, isPossible } from './type-into.ts';
+type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The words of its label, without those of a field within it. */
+function labelOf(field: FormField): string {
+  const around = [...(field.labels?.[0]?.childNodes ?? [])].filter((node) => !node.contains(field));
+  const words = around.map(({ textContent }) => textContent).join('');
+  return words || field.getAttribute('aria-label') || field.name;
+}
+
+/** Enters a value as a person would: by the element's own setter, since React replaces it to notice changes. */
+function enterInto(field: FormField, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('options' in field ? 'change' : 'input', { bubbles: true }));
+}
+
+/** A list's choices may load later than the list. */
+const isPossible = (field: FormField, text: string): boolean =>
+  !('options' in field) || [...field.options].some(({ value }) => value === text);
 
 export const formDraftKey = 'muster:typed';
 
