@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildMetadata } from './scripts/build-metadata.ts';
-import { hlsCuts } from './scripts/hls-cuts.ts';
+import { buildMetadata } from './scripts/build/build-metadata.ts';
+import { hlsCuts } from './scripts/build/hls-cuts.ts';
 import { hubProxy } from './scripts/conformance/hub-proxy.ts';
-import { prerender } from './scripts/prerender.ts';
-import { precompress } from './scripts/precompress.ts';
-import { seatGroup, seatPreloads } from './scripts/seat-preloads.ts';
-import { serviceWorker } from './scripts/service-worker.ts';
-import { siteSettings } from './scripts/site-settings.ts';
-import { typefacesInPage } from './scripts/typefaces-in-page.ts';
-import { writeOutSchemas } from './scripts/write-out-schemas.ts';
+import { prerender } from './scripts/build/prerender.ts';
+import { precompress } from './scripts/build/precompress.ts';
+import { seatGroup, seatPreloads } from './scripts/build/seat-preloads.ts';
+import { serviceWorker } from './scripts/build/service-worker.ts';
+import { siteSettings } from './scripts/build/site-settings.ts';
+import { typefacesInPage } from './scripts/build/typefaces-in-page.ts';
+import { writeOutSchemas } from './scripts/build/write-out-schemas.ts';
 
 const server = `http://127.0.0.1:${process.env.MUSTER_API_PORT ?? 3001}`;
 const proxied = ['/api', '/sanctum', '/media', '/healthz', '/readyz', '/outbox', '/build.json'];

@@ -15,7 +15,12 @@ const readByName =
 /** Every variable that the server, the site and the build ask for. */
 function readVariables(): string[] {
   const files = globSync(
-    ['{server,src}/**/*.{ts,tsx}', 'vite.config.ts', 'scripts/{dev,start,build}.mjs', 'scripts/prerender.ts'],
+    [
+      '{server,src}/**/*.{ts,tsx}',
+      'vite.config.ts',
+      'scripts/{dev,start,build}.mjs',
+      'scripts/build/prerender.ts',
+    ],
     { cwd: root },
   ).filter((file) => !/\.test\.tsx?$/.test(file));
   const found = files.flatMap((file) => [...textOf(file).matchAll(readByName)].map(([, name = '']) => name));

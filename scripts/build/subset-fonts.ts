@@ -6,10 +6,10 @@ import subsetFont from 'subset-font';
  * Cuts the two typefaces down to what nearly every page shows: English and German in the weights of the house. All other
  * letters come from the whole files, which browsers fetch only where a page has such a letter (fonts.css).
  */
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const from = path.join(root, 'node_modules/@fontsource-variable');
 const forPages = path.join(root, 'src/views/shared/theme/fonts');
-const forPictures = path.join(root, 'scripts/prerender/fonts');
+const forPictures = path.join(root, 'scripts/build/prerender/fonts');
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const letters = `${ascii}\u00a0«°·»×–—‘’“”…€−ÄÖÜäöüßéè©→`;

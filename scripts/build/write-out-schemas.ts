@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { messageSchemas } from '../contract/messages/message-schemas.ts';
+import { messageSchemas } from '../../contract/messages/message-schemas.ts';
 
 /** In a built site the schemas of messages are what they come to, without the library that writes them. */
 export function writeOutSchemas(): Plugin {

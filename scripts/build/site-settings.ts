@@ -1,6 +1,6 @@
 import type { Plugin, ResolvedConfig } from 'vite';
 import { withSiteSettings } from '#contract/rules/pages/site-settings.ts';
-import { readSiteSettings } from '../server/config/site-settings.ts';
+import { readSiteSettings } from '../../server/config/site-settings.ts';
 
 /**
  * Puts the public settings of this environment into index.html: for `npm run dev`, and for a built site that other servers

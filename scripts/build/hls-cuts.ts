@@ -30,7 +30,7 @@ export function hlsCuts(): Plugin {
       handler(code) {
         const cut = cuts.reduce((text, [part, replacement]) => {
           const result = text.replace(part, replacement);
-          if (result === text) this.error(`scripts/hls-cuts.ts: hls.js no longer contains ${part}`);
+          if (result === text) this.error(`scripts/build/hls-cuts.ts: hls.js no longer contains ${part}`);
           return result;
         }, code);
         return { code: withoutLogging(cut), map: null };

@@ -15,8 +15,8 @@ import {
   unknownPath,
 } from '#contract/rules/pages/site-documents.ts';
 import { scriptJson } from '#contract/rules/pages/site-settings.ts';
-import { readShop } from '../server/config/shop.ts';
-import type { Site } from '../src/prerender/site.ts';
+import { readShop } from '../../server/config/shop.ts';
+import type { Site } from '../../src/prerender/site.ts';
 import { readApplication } from './prerender/built-application.ts';
 import { feed, robots, sitemap } from './prerender/feeds.ts';
 import { pageDocument } from './prerender/page-document.ts';

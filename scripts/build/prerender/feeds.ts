@@ -1,5 +1,5 @@
 import { unknownSiteAddress } from '#contract/rules/pages/site-documents.ts';
-import type { Site } from '../../src/prerender/site.ts';
+import type { Site } from '../../../src/prerender/site.ts';
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>';
 const escapes: Record<string, string> = {
