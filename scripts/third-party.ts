@@ -20,7 +20,7 @@ export interface ThirdParty {
 const manifestIn = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
-/** Where Node finds a package that is asked for in `folder`; undefined for one left out on this system. */
+/** Where Node finds a package that `folder` imports; undefined for one left out on this system. */
 function resolve(folder: string, name: string): string | undefined {
   for (let at = folder; ; at = path.dirname(at)) {
     const place = path.join(at, 'node_modules', name);

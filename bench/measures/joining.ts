@@ -45,7 +45,7 @@ function watchRoom(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** What has come over the line until it is asked; of script the bytes as they were sent, also of what was fetched ahead. */
+/** Bytes received so far; of scripts the bytes as sent, prefetched ones included. */
 async function weigh(page: Page): Promise<() => Loaded> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -22,7 +22,7 @@ export interface Recovery {
   goOnMs: number;
 }
 
-/** Kills the server while twenty sessions are live and somebody of each asks for more all the time. */
+/** Kills the server while twenty sessions are live and a seat of each sends requests all the time. */
 export async function benchRecovery(product: Product): Promise<Recovery> {
   const organiser = await signUpOrganiser(product);
   const seats: LoadSeat[] = [];

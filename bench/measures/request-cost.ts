@@ -22,7 +22,7 @@ interface RequestCost {
   cpuUs: number;
 }
 
-/** What one request of a participant costs, asked from inside the process: neither network nor machine load counts. */
+/** The cost of one participant's request, sent from inside the process: neither network nor machine load counts. */
 async function measureRequestCosts(): Promise<RequestCost[]> {
   const opened = await openDatabase({ url: null, directory: undefined, onPoolError: () => undefined });
   let statements = 0;

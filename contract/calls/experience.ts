@@ -1,11 +1,11 @@
 import { defineCalls } from './call.ts';
 import type { experienceSpec } from './schemas/experience.ts';
 
-/** What a participant's seat asks of a live session. */
+/** A participant's requests to a live session. */
 export const experienceCalls = defineCalls<typeof experienceSpec>()({
   snapshot: { method: 'GET', path: '/api/exp/snapshot', access: 'participant' },
   realtimeToken: { method: 'GET', path: '/api/exp/realtime-token', access: 'participant' },
-  /** Asked for whenever the team's room is entered. */
+  /** Requested each time the team's room is entered. */
   room: { method: 'GET', path: '/api/exp/room', access: 'participant' },
   vote: { method: 'POST', path: '/api/exp/vote', access: 'participant' },
   reportReady: { method: 'POST', path: '/api/exp/ready', access: 'participant' },

@@ -16,7 +16,7 @@ import {
 /** The connection of the tab that holds the seat now. */
 export const Takeover = Shape({ connection_id: Text(200) });
 
-/** When what is named became otherwise; what it is now is asked for. */
+/** The named resource changed; its new state has to be fetched. */
 export const News = Shape({ at: ServerMs });
 
 /** The data of every message, by its name. */

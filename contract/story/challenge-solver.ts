@@ -6,7 +6,7 @@ import type { ChallengeScene } from './story.ts';
 type Clue = ChallengeScene['clues'][number];
 type Parts = Pick<ChallengeScene, 'clues'>;
 
-/** Ways from start to goal over open roads without visiting a place twice, found one by one as they are asked for. */
+/** Ways from start to goal over open roads without visiting a place twice, found one by one on demand. */
 export function* waysOf(task: MapTask, closed: ReadonlySet<string>): Generator<string[]> {
   const neighbours = new Map<string, string[]>(task.places.map(({ id }) => [id, []]));
   for (const { id, from, to } of task.roads) {
@@ -28,7 +28,7 @@ export function* waysOf(task: MapTask, closed: ReadonlySet<string>): Generator<s
   yield* walk(task.start);
 }
 
-/** Orders without haste that keep the rules and the budget, found one by one as they are asked for. */
+/** Orders without haste that keep the rules and the budget, found one by one on demand. */
 export function* ordersOf(task: OrderTask, rules: readonly OrderRule[]): Generator<string> {
   const steps = task.items.map((item) => ({ ...item, needs: rules.filter((rule) => rule.item === item.id) }));
   const taken: string[] = [];

@@ -68,7 +68,7 @@ function isInside(name: string, [object, property]: readonly SyntaxNode[]): bool
   return object?.type === 'ObjectExpression' && property !== undefined && keyOf(property) === name;
 }
 
-/** Names that code asks for: `event.type === 'a.b'`, `case 'a.b'`, `actor.on('a.b', …)`. */
+/** Names that code compares with: `event.type === 'a.b'`, `case 'a.b'`, `actor.on('a.b', …)`. */
 function comparedNames(node: SyntaxNode): string[] {
   if (node.type === 'SwitchCase') return asNames([node.test]);
   if (node.type === 'BinaryExpression') return asNames([node.left, node.right]);

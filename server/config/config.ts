@@ -43,7 +43,7 @@ export interface Config {
   publicUrl: string;
   /** Where other nodes of the same product reach this one. */
   nodeUrl: string;
-  /** Other names than those of `publicUrl` and `nodeUrl` that may be asked for; with none, any. */
+  /** Other names than those of `publicUrl` and `nodeUrl` that requests may name; with none, any. */
   allowedHosts: string[];
   dataDir: string;
   databaseUrl: string | null;
@@ -75,9 +75,9 @@ export interface Config {
   /** How long a PostgreSQL or Redis that does not answer yet is waited for. */
   databaseWaitMs: number;
   trustProxy: boolean;
-  /** Where Prometheus asks for metrics; null: nowhere. */
+  /** Port for Prometheus; null: none. */
   metrics: { port: number; host: string } | null;
-  /** How long a server that is asked to end is not ready and still serves, in ms. */
+  /** How long a server that is shutting down is not ready and still serves, in ms. */
   drainMs: number;
   logLevel: string;
   /** What the site's pages carry of it. */

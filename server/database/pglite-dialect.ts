@@ -17,7 +17,7 @@ import { Mutex } from './mutex.ts';
 
 export interface PgliteOptions {
   source: PgliteSource;
-  /** A query that takes longer ends the worker, which is replaced; asked before each query. */
+  /** A query that takes longer ends the worker, which is replaced; read before each query. */
   queryWithinMs(): number;
   /** Is called when the first opening is under way in its own thread. */
   onOpening(): void;
@@ -42,7 +42,7 @@ class Opening {
     this.#queries = createPreparedQueries((message) => wire.send(message, queryWithinMs()));
   }
 
-  /** After one that was left unanswered the database cannot be trusted, so those behind it count as never asked. */
+  /** After one that was left unanswered the database cannot be trusted, so those behind it count as never sent. */
   async run(statements: readonly Statement[]): Promise<PromiseSettledResult<Rows>[]> {
     const results = await this.#queries.run(statements);
     return results.map((result) => {
@@ -187,7 +187,7 @@ class PgliteConnection implements DatabaseConnection {
     this.#own = await this.#database.take();
   }
 
-  /** A transaction in which nothing was asked has not begun. */
+  /** A transaction without a query has not begun. */
   async end(command: 'commit' | 'rollback'): Promise<void> {
     if (!this.#own || !this.#isBegun || (command === 'rollback' && this.#own.wire.failure)) return;
     await this.#queryWithin(this.#own, { sql: command, parameters: [] });

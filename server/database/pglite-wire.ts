@@ -46,7 +46,7 @@ export class PgliteWire {
     return new PgliteWire(worker);
   }
 
-  /** Why nothing can be asked any more, once that is so. */
+  /** Why no more queries can be sent, once that is so. */
   get failure(): DatabaseUnavailable | undefined {
     return this.#failure;
   }

@@ -20,7 +20,7 @@ import { erasePeople } from './erase-people.ts';
 
 export type GuestErasure = ReturnType<typeof createGuestErasure>;
 
-/** Who asks for it: the person, or the company that invited them. */
+/** Who requests it: the person, or the company that invited them. */
 type Eraser = 'guest' | 'company';
 
 const stillOpen = (by: Eraser) =>

@@ -24,7 +24,7 @@ import { createTeamChat } from './team-chat.ts';
 
 export type Experience = ReturnType<typeof createExperience>;
 
-/** Everything that a participant's browser asks for. */
+/** All requests of a participant's browser. */
 export function createExperience(deps: {
   config: Config;
   database: Database;

@@ -33,7 +33,7 @@ function findAttempt(context: DirectorContext, attemptId: string): Attempt | und
 }
 
 /**
- * What a seat asks of its live session. Each resolves once the event is in the log or refused; what comes twice or
+ * A seat's requests to its live session. Each resolves once the event is in the log or refused; what comes twice or
  * too late changes nothing.
  */
 export function createParticipation({ directors }: { directors: Directors }) {

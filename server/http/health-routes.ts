@@ -14,7 +14,7 @@ interface HealthServices {
 
 /** Whether a balancer should send people here. */
 export interface Readiness {
-  /** The server is asked to end. */
+  /** The server is shutting down. */
   isLeaving: boolean;
   /** The database is a restored copy that was not released. */
   isHeld: boolean;

@@ -19,7 +19,7 @@ declare module 'fastify' {
     user: CompanyUser;
     /** Set in the participant scope. */
     seat: AuthenticatedSeat;
-    /** The row of the token that was presented; set in every scope that asks for one. */
+    /** The row of the token that was presented; set in every scope that requires one. */
     tokenId: number;
     /** The sign-in that the token belongs to; set as above. */
     signIn: string;

@@ -51,7 +51,7 @@ const liveSeatTokens = (queryable: Pick<ExpressionBuilder<Schema, never>, 'selec
     .where('sessions.deleted_at', 'is', null)
     .where('companies.deleted_at', 'is', null);
 
-/** A dashboard user's token with its holder, in one query: every request asks for this. */
+/** A dashboard user's token with its holder, in one query: every request needs it. */
 export async function findUserToken(
   queryable: Queryable,
   id: number,
@@ -81,7 +81,7 @@ const seatTokenRows = (from: Pick<ExpressionBuilder<Schema, never>, 'selectFrom'
     ]);
 
 /**
- * Participants' tokens with their seats, by id, in one query: every request asks for this. Of several each is looked for
+ * Participants' tokens with their seats, by id, in one query: every request needs it. Of several each is looked for
  * by itself (`limit`): a plan for any number of them at once reads whole tables. One alone is planned once and for all.
  */
 export async function findSeatTokens(

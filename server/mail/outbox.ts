@@ -8,7 +8,7 @@ export interface MailContent {
 }
 
 export interface OutgoingMail extends MailContent {
-  /** One mail per key, however often it is asked for. */
+  /** One mail per key, however often it is requested. */
   operationKey: string;
   kind: string;
   recipient: string;

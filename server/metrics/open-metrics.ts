@@ -12,7 +12,7 @@ const answersWithinMs = 1500;
 
 export interface Metrics {
   meter: Meter;
-  /** Begins to answer, once the parts can be asked. */
+  /** Starts to answer, once the parts can report. */
   serve(gauges: Gauges): Promise<void>;
 }
 

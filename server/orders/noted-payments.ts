@@ -11,7 +11,7 @@ export interface NotedPayment {
   at: Date;
 }
 
-/** What nobody had asked for: somebody has to decide about it. */
+/** An unexpected payment: the operator has to decide about it. */
 export const oddOutcomes = ['paid twice', 'mismatch'] as const;
 
 /** Notes a message, or what the operator did. False where that one was noted before. */

@@ -118,7 +118,7 @@ export function createOrderMails(deps: { clock: Clock; publicUrl: string; contac
       });
     },
 
-    /** To the operator, once a payment: one that nobody asked for. `payments` are all of the order, this one last. */
+    /** To the operator, once a payment: an unexpected one. `payments` are all of the order, this one last. */
     async paymentNotice(
       queryable: Queryable,
       order: OrderRow,

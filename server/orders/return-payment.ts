@@ -12,7 +12,7 @@ interface Returned {
   payment: NotedPayment;
 }
 
-/** Pays back what nobody had asked for; the order and its own payment stay as they are. */
+/** Pays back an unexpected payment; the order and its own payment stay as they are. */
 export function createReturnPayment(deps: {
   database: Database;
   clock: Clock;

@@ -15,7 +15,7 @@ export interface PresenceChange {
   members: number;
 }
 
-/** The whole of what the product's server asks of realtime; the embedded hub and hosted Ably both serve it. */
+/** All that the product's server needs of realtime; the embedded hub and hosted Ably both implement it. */
 export interface RealtimePort {
   /** Resolves when the service has accepted the message. `data` is a string or any JSON value. */
   publish(channel: string, name: string, data: unknown): Promise<void>;

@@ -2,7 +2,7 @@ import type { RoomAccess } from '#contract/calls/schemas/room-access.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import type { TeamRoom } from '../sessions/planning/team-rooms.ts';
 
-/** What a media server is asked for. Each rejects where the server cannot be asked. */
+/** The operations of a media server. Each rejects where the server cannot be reached. */
 export interface RoomEngine {
   /**
    * How long after its last grant a seat may come back by what it holds, in ms, although it has been put out: it is put out

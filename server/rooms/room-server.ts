@@ -23,12 +23,12 @@ export type RoomSeat = Pick<AuthenticatedSeat, 'sessionId' | 'seatId' | 'teamId'
 export interface RoomServer {
   /**
    * Lets the seat into the room of the team that it is in now. Throws 409 once the session's rooms are closed, 503 while the
-   * media server cannot be asked.
+   * media server cannot be reached.
    */
   grant(seat: AuthenticatedSeat): Promise<RoomAccess>;
   /**
    * Puts the seat out of this team's room for as long as it is not in that team, and makes what it was let in by useless.
-   * Resolves when it is out, or when the media server could not be asked, which is then asked again.
+   * Resolves when it is out, or when the media server could not be reached, which is then tried again.
    */
   cut(seat: RoomSeat): Promise<void>;
   /** Closes the rooms of sessions that are over, and puts everybody out. */

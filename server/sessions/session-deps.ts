@@ -23,7 +23,7 @@ export interface SessionDeps {
   readDetail: ReadSessionDetail;
 }
 
-/** Who asks. */
+/** The caller. */
 export interface Actor {
   id: number;
   company_id: number;

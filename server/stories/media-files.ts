@@ -26,7 +26,7 @@ const aYear = 'public, max-age=31536000';
 
 /**
  * `/media/<story>/…` from the story's `media` folder, `/media/<story>/art/…` from its `art` folder. Below each rung lies
- * `sound/`: the rung's files without the picture, made from them as they are asked for.
+ * `sound/`: the rung's files without the picture, made from them on demand.
  */
 export function mediaFiles(storiesRoot: string): AppPlugin {
   return (app: App) => {

@@ -6,7 +6,7 @@ import { presentable } from './presentable.ts';
 import { Button } from '../views/shared/controls/button.tsx';
 import styles from './blocked-window.module.css';
 
-/** `own` opens the page of ours at once, `stately` the hosted one; without either it opens when it is asked for. */
+/** `own` opens the page of ours at once, `stately` the hosted one; without either it opens on demand. */
 export function startInspector(page: Window, which: '' | 'own' | 'stately'): Inspector {
   if (which === 'stately')
     return {

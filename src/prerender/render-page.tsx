@@ -50,7 +50,7 @@ export const renderPage: RenderPage = async (path, prices) => {
     </StrictMode>
   );
   let html = renderToString(page);
-  // What comes with a file of its own was asked for by the first rendering.
+  // The first rendering has started to load the lazy parts.
   while (html.includes(suspended)) {
     await nextTask();
     html = renderToString(page);

@@ -11,7 +11,7 @@ export function useStatus() {
   return useLoader('status', { load: site.status });
 }
 
-/** Writes down what support asks first, as it is when it is asked. */
+/** Returns the facts that support needs first, as of the call. */
 export function useDiagnosis(): () => Promise<string> {
   const site = useService(createSiteService);
   const buildUpdate = useOptionalActor('buildUpdate');

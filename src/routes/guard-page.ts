@@ -28,7 +28,7 @@ export type GuardDeps = {
 
 const signedOut = { loggedIn: false, loggingOut: false, needsCompletion: false };
 
-/** Asked before every navigation: validates the address, waits for the login to be known where it counts, and asks the guard. */
+/** Runs before every navigation: validates the address, waits for the login where it counts, and calls the guard. */
 export async function guardPage(
   pages: PageRoute[],
   { pathname, search }: PageLocation,

@@ -7,7 +7,7 @@ export type BuildMetadataService = ReturnType<typeof createBuildMetadataService>
 export function createBuildMetadataService(http: HttpClient) {
   return {
     read: (signal?: AbortSignal) => http.call(siteCalls.build, { signal }),
-    /** Whether it gives out that file; asked without the code that sends requests, which may be what is missing. */
+    /** Whether the server has that file; fetched without the HTTP client, which may be what is missing. */
     gives: async (file: string, signal: AbortSignal) =>
       file !== '' && (await fetch(file, { method: 'HEAD', cache: 'no-store', signal })).ok,
   };

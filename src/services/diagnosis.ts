@@ -35,7 +35,7 @@ async function readServer({ now, status }: DiagnosisDeps): Promise<string[]> {
   }
 }
 
-/** What support asks first, as text; no name, address or token, and of the page's address only its path. */
+/** The facts that support needs first, as text; no name, address or token, and of the page's address only its path. */
 export async function writeDiagnosis(deps: DiagnosisDeps): Promise<string> {
   const { window, now, build } = deps;
   const { navigator, screen } = window;

@@ -43,7 +43,7 @@ export const RealtimeTokenAnswer = Shape({
   endpoint: Nullable(Text(300)),
 });
 
-/** The session whose time is asked for: while it runs it goes by a time of its own, which never steps. */
+/** The session whose time is requested: while it runs, its time never steps. */
 const ClockQuery = Shape({ session: Type.Optional(Id) });
 
 /** `received_at` and `sent_at` are the server's clock, for the offset estimate by bounds. */

@@ -16,7 +16,7 @@ export const ExpAuthQuery = Shape({
 /** Bodies, so that addresses stay out of addresses. */
 export const EntryCodeRequest = Shape({ email: Text(254), session_id: Text(64) });
 
-/** The same whatever the address: milliseconds that a code that was mailed is good for, and until the next may be asked for. */
+/** The same for every address: milliseconds for which a mailed code is valid, and until the next may be requested. */
 export const EntryCodeAnswer = Shape({ expires_in_ms: Type.Integer(), resend_in_ms: Type.Integer() });
 
 export const EnterByCodeRequest = Shape({ email: Text(254), session_id: Text(64), code: Text(64) });
@@ -41,7 +41,7 @@ export const ExpTokenAnswer = Shape({
   email: Text(254),
 });
 
-/** What a page that enters its session asks for next, as those calls answer it. */
+/** The first answers that a page needs in its session, as their own calls return them. */
 export const SessionStart = Shape({ snapshot: Snapshot, realtime: RealtimeTokenAnswer });
 
 export const DataPackage = Shape({
@@ -93,7 +93,7 @@ export const DataPackage = Shape({
   language: Choice(spokenLanguages),
   ice_servers: IceServers,
   room: RoomKind,
-  /** Only where it was asked for, and the session can be entered. */
+  /** Only on request, and where the session can be entered. */
   start: Type.Optional(SessionStart),
 });
 

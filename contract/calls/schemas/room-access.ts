@@ -9,7 +9,7 @@ const Url = Text(500);
 
 /**
  * Where the team's room is now, and what lets this seat into it. `mesh`: nowhere, the browsers are connected to each
- * other. `room` of Janus is its number, `token` the signed token of its core where it asks for one.
+ * other. `room` of Janus is its number, `token` the signed token of its core where it requires one.
  */
 export const RoomAccess = Type.Union([
   Shape({ engine: Type.Literal('mesh') }),

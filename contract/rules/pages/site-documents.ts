@@ -45,5 +45,5 @@ export const emptyPrices = '"page-prices"';
 
 /** Stands in documents for the origin of the public address, which only the server knows. */
 export const unknownSiteAddress = 'https://site-address.invalid';
-/** Stands in the page of what does not exist for the path that was asked for. */
+/** Placeholder for the requested path in the page of what does not exist. */
 export const unknownPath = '/~what-was-asked-for';

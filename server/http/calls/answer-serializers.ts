@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { collectGarbage } from '../../collect-garbage.ts';
 import type { App } from '../app-type.ts';
 
-/** Between two serializers that are made ahead, whatever was asked meanwhile has its turn. */
+/** Between two serializers that are made ahead, pending requests are served. */
 const restMs = 10;
 
 type Serializer = (answer: unknown) => string;

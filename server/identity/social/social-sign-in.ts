@@ -116,7 +116,7 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
   return {
     /**
      * Signs in, or up. Throws 422 for an invalid or spent token, for USER_011, for an address whose account is not
-     * connected yet (a link is then mailed to it), 503 while the provider cannot be asked.
+     * connected yet (a link is then mailed to it), 503 while the provider cannot be reached.
      */
     async verify({ provider, token }: SocialVerifyRequest): Promise<IssuedToken> {
       const verifier = deps.verifiers[provider];

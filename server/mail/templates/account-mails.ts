@@ -43,7 +43,7 @@ export function passwordResetMail({ publicUrl, link }: AccountMail): MailContent
   });
 }
 
-/** Sent to a person who is asked to become a sub-administrator; `link` is good for seven days. */
+/** Sent to a person who is invited to become a sub-administrator; `link` is good for seven days. */
 export function adminInvitationMail(mail: {
   publicUrl: string;
   inviter: string;

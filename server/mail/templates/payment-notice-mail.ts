@@ -1,7 +1,7 @@
 import type { MailContent } from '../outbox.ts';
 import { type NotedOrder, orderNoticeLetter } from './order-notice-letter.ts';
 
-/** Tells the operator of a payment that was not asked for: only a person can say whether it is to go back. */
+/** Notifies the operator of an unexpected payment: only a person can decide whether it is returned. */
 export function paymentNoticeMail({
   publicUrl,
   payments,

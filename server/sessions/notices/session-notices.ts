@@ -118,7 +118,7 @@ export function createSessionNotices(deps: {
 
   return {
     organiser,
-    /** At most one a minute for each seat in its team, however often it is asked for. */
+    /** At most one a minute for each seat in its team, however often it is requested. */
     invite: (queryable: Queryable, session: SessionRow, seats: SeatRow[]) =>
       send(queryable, session, seats, {
         kind: 'invitation',

@@ -56,7 +56,7 @@ export function guardNavigation(input: GuardInput): GuardDecision {
   return isPublic(path) ? allow : { kind: 'redirect', to: loginFor(path, input.search) };
 }
 
-/** A participant's page, which asks for no login of a company's. */
+/** A participant's page, which needs no login of a company's. */
 export const isInExperience = (path: string): boolean => isUnder(path, '/experience');
 
 /** Needs no login. */

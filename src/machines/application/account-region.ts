@@ -187,7 +187,7 @@ export const accountRegion = applicationSetup.createStateConfig({
         onError: { target: 'unavailable', actions: 'reportFault' },
       },
     },
-    /** The files did not arrive; the next page asks for them again. */
+    /** The files failed to load; the next page requests them again. */
     unavailable: { ...missing, tags: 'accountMissing' },
     present,
   },

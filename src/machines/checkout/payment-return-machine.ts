@@ -20,7 +20,7 @@ export const paymentReturnDelays = {
 /** After so many questions the money takes longer than a person wants to watch. */
 export const frequentPolls = 15;
 
-/** What has become of a payment, asked until it is known; where it failed, the same order can be paid anew. */
+/** The outcome of a payment, polled until it is known; where it failed, the same order can be paid again. */
 export const paymentReturnMachine = setup({
   types: { context: {} as ReturnContext, events: {} as ReturnEvent },
   actors: {

@@ -117,7 +117,7 @@ export const createSessionMachine = setup({
         context.draft ? { type: 'draft.stored', draft: context.draft } : { type: 'draft.cleared' },
     ),
     clearDraft: sendTo('draftStore', { type: 'draft.cleared' } satisfies DraftStoreEvent),
-    /** What was asked for is in the draft now, and the draft is kept. */
+    /** The draft has the choices of the address now, and is stored. */
     forgetAsked: assign({ like: null, date: null }),
     showProblems: assign(({ context }) => ({ problems: currentProblems(context) })),
     hideProblems: assign({ problems: {}, failure: undefined }),

@@ -1,6 +1,6 @@
 import { experienceSetup } from './experience-setup.ts';
 
-/** What the seat asks of the server, and how its answer to the riddle fares. */
+/** The seat's requests to the server, and the state of its answer to the riddle. */
 export const askingRegion = experienceSetup.createStateConfig({
   initial: 'none',
   on: {

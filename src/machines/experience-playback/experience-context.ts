@@ -65,7 +65,7 @@ export interface ExperienceContext extends SeatView {
   /** Server clock of the last news of the results, 0 before any; one more after a gap that may have held some. */
   resultsAt: number;
   notice: { secondsLeft: number; step: string } | null;
-  /** Whether more time was asked for, until the seat's projection says so; null where it says what holds. */
+  /** Whether more time was requested, until the seat's projection shows it; null where the projection is current. */
   timeAsked: boolean | null;
   problem: Failure | null;
   gaps: readonly string[];

@@ -6,7 +6,7 @@ import type { VoteRequest } from '#contract/calls/schemas/experience.ts';
 import type { StageFact } from '../clip-stage/clip-stage-machine.ts';
 import type { RealtimeFact } from '../realtime-connection/realtime-facts.ts';
 
-/** What a seat asks of the server beside its vote; ids are made by the client so that a repeat is harmless. */
+/** A seat's requests beside its vote; ids are made by the client so that a repeat is harmless. */
 export type SeatRequest =
   /** `ready` false: takes back that one would go on. */
   | { kind: 'ready'; sceneId: string; ready?: boolean }

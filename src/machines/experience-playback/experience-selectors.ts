@@ -80,7 +80,7 @@ export const selectIsDebriefing = (snapshot: Snapshot) =>
   snapshot.hasTag('debrief') && snapshot.matches({ seat: 'held' });
 /** It has been left, or its time is over. */
 export const selectIsRoomClosed = (snapshot: Snapshot) => snapshot.matches({ debrief: 'over' });
-/** The results are asked for, and the story is no longer in their way. */
+/** The results are requested, and the story no longer hides them. */
 export const selectIsScorecardOpen = (snapshot: Snapshot) =>
   selectIsEnded(snapshot) && snapshot.context.playback.scorecardRequested;
 export const selectIsVideoMuted = (snapshot: Snapshot) => snapshot.context.playback.muteVideo;

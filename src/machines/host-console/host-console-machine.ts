@@ -66,7 +66,7 @@ export const hostConsoleMachine = setup({
     isOneWaiting: ({ context }) => context.controls.length > 0,
   },
   actions: {
-    /** What was asked for earlier may be answered later. */
+    /** An earlier request may be answered later. */
     note: assign({
       live: ({ context }, { live }: { live: LiveAnswer }) =>
         context.live !== null && context.live.seq > live.seq ? context.live : live,

@@ -3,7 +3,7 @@ import { type Failure, toFailure } from '../../services/http/failure.ts';
 
 export type ListRow = { id: string | number };
 
-/** What is asked for: a choice such as a tab and an order, and what was typed to search by. */
+/** The query: a choice such as a tab and an order, and what was typed to search by. */
 export type ListQuery = { filter: unknown; search: string };
 
 export type ListPages = { rows: readonly ListRow[]; nextCursor: string | null; pages: number; rest: unknown };
@@ -20,7 +20,7 @@ export type ListEvent =
   | { type: 'data.outdated' }
   | { type: 'retry.requested' };
 
-/** Milliseconds. `typing` is how long a search rests after the last key before it is asked. */
+/** Milliseconds. `typing` is how long a search waits after the last key. */
 export const listDelays = { typing: 250 } as const;
 
 const nothing = { rows: [], nextCursor: null, pages: 0, rest: undefined } as const;

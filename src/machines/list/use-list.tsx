@@ -6,7 +6,7 @@ import { createLoadPages, type Page } from './load-pages.ts';
 import { useViewActor } from '../view-actors/use-view-actor.tsx';
 
 export type ListSource<Filter, Row extends ListRow, Rest> = {
-  /** Asked anew at once when it changes; plain data, compared by what it says. */
+  /** The list is fetched anew when it changes; plain data, compared by value. */
   filter: Filter;
   load(
     query: { filter: Filter; search: string; cursor: string | undefined },

@@ -122,7 +122,7 @@ const asked = {
   input: ({ context }: { context: NavigationContext }) => context.wanted,
 } as const;
 
-/** The way to a page: whether it may be shown is asked, its files are fetched, then address and page change together. */
+/** The way to a page: the guard decides, its files are fetched, then address and page change together. */
 export const navigationMachine = navigationSetup.createMachine({
   id: 'navigation',
   context: ({ input: { location, parent } }) => ({ parent, wanted: { location, kind: 'POP' }, shown: null }),

@@ -45,7 +45,7 @@ export type ParticipantAuthContext = ParticipantAuthInput & {
   languages: readonly SpokenLanguage[];
 };
 
-/** What is known after a code was asked for. `wait`: one was sent a moment ago, and none now. */
+/** The outcome of a request for a code. `wait`: one was sent a moment ago, and none now. */
 export type SentCode =
   | { kind: 'sent'; sentUntil: number; resendAt: number }
   | { kind: 'wait'; resendAt: number };

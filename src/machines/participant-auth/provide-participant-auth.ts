@@ -35,7 +35,7 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
     return answer;
   };
   let asked: { token: string; answer: ReturnType<typeof askPackage> } | null = null;
-  /** The data package is asked for meanwhile: deriving the key under which a token is kept takes a tenth of a second. */
+  /** Requests the data package meanwhile: deriving the key under which a token is kept takes a tenth of a second. */
   const keep = (
     { token, session_id: sessionId, email }: { token: string; session_id: string; email: string },
     early: TakenLink['dataPackage'] = Promise.resolve(null),

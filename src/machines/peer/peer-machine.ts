@@ -63,7 +63,7 @@ const sayHere = {
     payload: hello.here,
   }),
 } as const;
-/** The one who offered looks for another way; the other one asks for it. */
+/** The offering side looks for another path; the other side requests it. */
 const requestPath = {
   type: 'say',
   params: ({ context: { seatId, attempt } }: { context: PeerContext }) => ({

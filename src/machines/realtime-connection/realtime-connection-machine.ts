@@ -109,7 +109,7 @@ const connectionSetup = setup({
   },
 });
 
-/** What is wanted of a line that is not there yet is asked of it once it is. */
+/** Commands before the connection exists are stored until it does. */
 const withoutLine = connectionSetup.createStateConfig({
   on: {
     'channel.joined': { actions: { type: 'addChannel', params: ({ event }) => event } },

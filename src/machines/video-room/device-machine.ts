@@ -35,7 +35,7 @@ export interface DeviceInput {
 /** Which device the browser gave, or why it gave none. */
 export type OpenedDevice = { id: string | null; refusal: null } | { id: null; refusal: DeviceRefusal };
 
-/** One camera or microphone: off, being asked for, on. A refusal is an answer, and leaves it off. */
+/** One camera or microphone: off, requested, on. A refusal leaves it off. */
 export const deviceMachine = setup({
   types: {} as { context: DeviceContext & { on: boolean }; events: DeviceEvent; input: DeviceInput },
   actors: {

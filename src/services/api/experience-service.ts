@@ -13,7 +13,7 @@ import type { HttpClient } from '../http/http-client.ts';
 
 export type ExperienceService = ReturnType<typeof createExperienceService>;
 
-/** What a participant's seat asks of a live session. Every method rejects with an `ApiError`. */
+/** A participant's requests to a live session. Every method rejects with an `ApiError`. */
 export function createExperienceService(http: HttpClient) {
   return {
     snapshot: (signal?: AbortSignal) => http.call(experienceCalls.snapshot, { signal }),

@@ -11,7 +11,7 @@ export function createClockPing(deps: {
   baseUrl: string;
   fetch: typeof globalThis.fetch;
   deviceNow: () => number;
-  /** Whose time is asked for; the server's own where it is left out. */
+  /** The session whose time is requested; the server's own by default. */
   sessionId?: string;
 }): ClockPing {
   const query = deps.sessionId === undefined ? '' : `?session=${encodeURIComponent(deps.sessionId)}`;

@@ -3,7 +3,7 @@ import type { HttpClient } from '../http/http-client.ts';
 
 export type SystemCheckService = ReturnType<typeof createSystemCheckService>;
 
-/** What the device check asks of the server; needs no seat. Every method rejects with an `ApiError`. */
+/** The device check's requests; needs no seat. Every method rejects with an `ApiError`. */
 export function createSystemCheckService(http: HttpClient) {
   return {
     clip: () => http.call(systemCheckCalls.clip),

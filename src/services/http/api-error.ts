@@ -55,7 +55,7 @@ export function isUnauthenticated(error: unknown): error is ApiError {
   );
 }
 
-/** True where the thing asked for is not there, or no longer. */
+/** True where the resource does not exist, or no longer. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }

@@ -32,7 +32,7 @@ type Input<C, S extends CallSpec> = CallOptions &
   Sent<C, S> &
   Key<C>;
 
-/** Left out where a call asks for nothing. */
+/** Left out where a call takes no input. */
 export type CallInput<C> =
   Record<string, never> extends Input<C, SpecOf<C>>
     ? [input?: Input<C, SpecOf<C>>]

@@ -4,8 +4,8 @@ import type { Transport } from './transport.ts';
 export type LoadTransport = () => Promise<Transport>;
 
 /**
- * The code that sends requests comes with the first of them: what a page shows at once it has asked for by itself. Where
- * it did not arrive, that request has failed by the network, and the next one asks for it again.
+ * The HTTP transport is loaded with the first request: the early script has fetched what a page shows first. Where
+ * loading fails, that request fails as a network error, and the next one loads it again.
  */
 export function createLoadTransport(
   baseUrl: string,

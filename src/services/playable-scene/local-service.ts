@@ -9,7 +9,7 @@ const noServer: HttpClient = {
   stream: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
 };
 
-/** What the seat asks of its session, answered in this page; all else is refused. */
+/** The seat's requests to its session, answered in this page; all others are refused. */
 export function createLocalService(
   director: Pick<LocalDirector, 'put' | 'read'>,
   { seatId, now }: { seatId: string; now: () => number },

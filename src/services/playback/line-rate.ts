@@ -1,4 +1,4 @@
-/** What was fetched, as the browser measured it: bytes over the line, and when it was asked for and its bytes came, ms. */
+/** What was fetched, as the browser measured it: bytes received, and when it was requested and received, ms. */
 export interface Fetched {
   transferSize: number;
   requestStart: number;

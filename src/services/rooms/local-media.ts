@@ -19,7 +19,7 @@ export class DeviceError extends Error {
 export interface LocalMedia {
   /**
    * Rejects with a `DeviceError`. `onEnded` is called when the device is unplugged or withdrawn. A device that arrives
-   * after `signal` has aborted is handed back at once: it was asked for and is not wanted any more.
+   * after `signal` has aborted is released at once: it is no longer wanted.
    */
   open(
     kind: DeviceKind,

@@ -1,12 +1,12 @@
 import type { RoomSignal } from '#contract/messages/room-signal.ts';
 
-/** Signals between this seat and its team, whatever line carries them. */
+/** Signals between this seat and its team, over any carrier. */
 export interface SignalRelay {
   send(signal: RoomSignal): void;
   onSignal(listener: (signal: RoomSignal) => void): () => void;
-  /** Hands in what came over the line; `sender` is the client id that the service itself has seen. */
+  /** Delivers a received signal; `sender` is the client id as the service has verified it. */
   receive(signal: RoomSignal, sender: string | undefined): void;
-  /** Says what carries signals out; until then they are dropped, and the room's watchdog asks again. */
+  /** Sets the carrier of outgoing signals; until then they are dropped, and the room's watchdog repeats them. */
   carryWith(carry: (signal: RoomSignal) => void): void;
 }
 

@@ -20,7 +20,7 @@ interface LinkProps {
   email: string;
 }
 
-/** Asks the server whether the link still opens, before anybody thinks of a password. */
+/** Checks whether the link is still valid, before a password is chosen. */
 export default function ResetPasswordPage() {
   const { token = '' } = useParams();
   const { hash } = useLocation();

@@ -1,4 +1,4 @@
-// Most people who open this page are asked for their seat: the door loads with it.
+// Most people who open this page have to sign in: the form loads with it.
 import './join/door-screens.ts';
 import { ExperienceGate } from './gate/experience-gate.tsx';
 import { SceneForward } from './gate/scene-forward.tsx';

@@ -6,7 +6,7 @@ interface CopyDiagnosisProps {
   words: HelpWords['diagnosis'];
 }
 
-/** Copies what support asks first. */
+/** Copies the facts that support needs first. */
 export function CopyDiagnosis({ words }: CopyDiagnosisProps) {
   return <CopyTextButton label={words.copy} write={useDiagnosis()} words={words} />;
 }

@@ -10,7 +10,7 @@ import type { ReplayBuffer, Retained } from './replay-buffer.ts';
 export interface Attachment {
   connection: Connection;
   modes: number;
-  /** The modes asked for, which a later token may grant in full. */
+  /** The requested modes, which a later token may grant in full. */
   requested: number;
   params: Record<string, string>;
   /** A client that comes from a node further ahead already has the entries up to here. */

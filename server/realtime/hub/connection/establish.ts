@@ -25,7 +25,7 @@ export interface Established {
   error?: HubError;
 }
 
-/** The connection a client asks for: its former one when its key is good and not too old, else a new one. */
+/** The connection that a client requests: its former one when its key is good and not too old, else a new one. */
 export async function establish(hub: HubCore, request: ConnectRequest): Promise<Established> {
   const key = request.query.get('resume') ?? request.query.get('recover');
   if (key === null) return { connection: create(hub, request) };

@@ -5,7 +5,7 @@ import { authorize } from '../auth/revocation.ts';
 import type { HubCore } from '../hub-core.ts';
 import { badCredentials, notPermitted } from '../hub-error.ts';
 
-/** Who asks: a key (Basic), a token (Bearer, base64 or bare), or either in the query. */
+/** The credentials of a request: a key (Basic), a token (Bearer, base64 or bare), or either in the query. */
 export function grantOf(hub: HubCore, request: FastifyRequest): Promise<Grant> {
   const query = request.query as Record<string, string | undefined>;
   const [scheme, value = ''] = (request.headers.authorization ?? '').split(' ');

@@ -14,7 +14,7 @@ export interface JanusHandle {
 
 /** What is heard of a handle. */
 export interface JanusHandlers {
-  /** What nobody has asked for. */
+  /** Messages that answer no request. */
   onEvent(event: JanusEvent): void;
   onHangup(): void;
   /** Media can go: the plugin has announced this end as it was described until now. */

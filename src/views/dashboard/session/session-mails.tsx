@@ -65,7 +65,7 @@ function Recipients({ sessionId, mail }: { sessionId: string; mail: Sent }) {
   );
 }
 
-/** Who got it and why, fetched when it is asked for. */
+/** Who got it and why, fetched on demand. */
 function WhoAndWhy({ sessionId, mail }: { sessionId: string; mail: Sent }) {
   const [isOpen, setOpen] = useState(false);
   return (

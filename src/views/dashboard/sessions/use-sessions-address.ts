@@ -15,7 +15,7 @@ export interface SessionsAddress {
   keepView(kept: boolean): void;
 }
 
-/** An address that asks for nothing shows the kept view; this one asks for the list that everybody begins with. */
+/** An address without parameters shows the stored view; this one shows the default list. */
 const plain = 'view=list';
 
 /** The view without the month that happens to be open. */

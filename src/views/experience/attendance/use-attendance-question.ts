@@ -8,7 +8,7 @@ const cannotCome = { name: 'answer', value: 'cannot' } as const;
 export const cannotComePath = (sessionId: string): string =>
   `/experience/${sessionId}?${cannotCome.name}=${cannotCome.value}`;
 
-/** What the address and the seat leave to be asked; `drop` takes the question out of the address. */
+/** The question that the address asks of this seat; `drop` takes it out of the address. */
 export function useAttendanceQuestion(dataPackage: DataPackage | null): {
   question: AttendanceQuestion | undefined;
   drop: () => void;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { useWords } from '../../../words/use-words.tsx';
 import { useFailureText } from '../../../words/failure-text.ts';
 
-/** What is kept about oneself as a file; and its end, after having been asked once more. */
+/** The person's stored data as a file; and its deletion, after a confirmation. */
 export function OwnData() {
   const [isRequested, setIsAsked] = useState(false);
   const { erasure } = useWords();

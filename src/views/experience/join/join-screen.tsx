@@ -50,7 +50,7 @@ function Door({ sessionId, otherSession, isLost = false }: JoinScreenProps) {
   const failure = useParticipantAuth(selectFailure);
   const confirming = useParticipantAuth(selectConfirming);
   const [wrong, setWrong] = useState<{ email?: string; sessionId?: string }>({});
-  // The fields go while a code is asked for, and come back as they were sent.
+  // The fields unmount while a code is requested, and return with the values that were sent.
   const [sent, setSent] = useState({ email: search.get('email') ?? '', sessionId });
   const submit = ({ currentTarget: form }: SubmitEvent<HTMLFormElement>) => {
     const [emailField, idField] = form.querySelectorAll('input');

@@ -7,7 +7,7 @@ import {
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import { useWords } from '../../../words/use-words.tsx';
 
-/** Says who of the table would like a word, in the order in which they asked. */
+/** The raised hands of the table, in order. */
 export function HandsUp({ className }: { className?: string | undefined }) {
   const { common, word } = useWords();
   const { seatId } = useExperience(selectTable, sameTable);

@@ -32,7 +32,7 @@ export function spanOf({
   return { from: clip.start_at, until: clip.start_at + clip.duration_ms };
 }
 
-/** Renders once a second; asks nobody. */
+/** Renders once a second, without a request. */
 export function useServerTime(): number {
   const serverNow = useServerNow();
   const now = useTick(serverNow, 1000);

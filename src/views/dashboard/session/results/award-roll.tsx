@@ -22,7 +22,7 @@ interface AwardRollProps {
   changes: AwardChanges;
 }
 
-/** All awards of a session by name, and the certificate of the one that is asked for: drawing hundreds stops a browser. */
+/** All awards of a session by name, and the certificate of the selected one: drawing hundreds stops a browser. */
 export function AwardRoll({ awards, changes }: AwardRollProps) {
   const id = useId();
   const [search, setSearch] = useState('');
