@@ -324,7 +324,7 @@ it('keeps text, a choice, the focus and the caret of a form through hydration, a
   const { page, context, complaints } = await openVisitor(browser, 'writer');
   const arrive = await delayScripts(page);
   await page.goto(`${product.url}/contact?topic=billing&session=abc`);
-  const message = page.getByLabel('Message', { exact: true });
+  const message = page.getByRole('textbox', { name: 'Message' });
   await page.getByLabel('Your name').fill('Mia');
   await message.pressSequentially('One session');
   for (let step = 0; step < 7; step += 1) await message.press('ArrowLeft');
@@ -334,7 +334,7 @@ it('keeps text, a choice, the focus and the caret of a form through hydration, a
   expect(await page.getByLabel('Session ID (optional)').inputValue()).toBe('abc');
   expect(await message.evaluate(hasFocus)).toBe(true);
   await page.keyboard.type('e');
-  expect(await message.inputValue()).toBe('Onee session');
+  expect(await message.inputValue()).toBe('One esession');
 
   const again = await delayScripts(page);
   await page.goto(`${product.url}/contact`);
@@ -364,7 +364,6 @@ it('keeps what is typed into the sign-up form before hydration', async () => {
   await page.getByLabel(/^Password( \*)?$/).fill('a lantern in the bay');
   arrive();
   await page.getByText('Strong', { exact: true }).waitFor();
-  await expect.poll(() => page.getByLabel('Country').inputValue()).not.toBe('');
   expect(await page.getByLabel('First name').inputValue()).toBe('Mia');
   expect(await page.getByLabel('Company').inputValue()).toBe('Acme');
   expect(await page.getByLabel(/^Password( \*)?$/).evaluate(hasFocus)).toBe(true);
@@ -372,15 +371,24 @@ it('keeps what is typed into the sign-up form before hydration', async () => {
   await context.close();
 });
 
-it('repeats a press from before hydration once', async () => {
+it('keeps a number typed before hydration, and repeats a press once', async () => {
   const { page, context, complaints } = await openVisitor(browser, 'reader');
-  const arrive = await delayScripts(page);
+  const price = await delayScripts(page);
   await page.goto(`${product.url}/pricing`);
   await page.getByLabel('People who play').fill('50');
-  await page.getByRole('button', { name: 'Help' }).click();
-  arrive();
-  await page.getByRole('dialog', { name: 'How can we help?' }).waitFor();
+  price();
+  await page.locator('output').getByText('16', { exact: true }).waitFor();
   expect(await page.getByLabel('People who play').inputValue()).toBe('50');
+
+  const arrive = await delayScripts(page);
+  await page.goto(`${product.url}/login`);
+  const password = page.getByLabel(/^Password( \*)?$/);
+  await password.fill('a lantern');
+  await page.getByRole('button', { name: 'Toggle password visibility' }).click();
+  expect(await password.getAttribute('type')).toBe('password');
+  arrive();
+  await expect.poll(() => password.getAttribute('type')).toBe('text');
+  expect(await password.inputValue()).toBe('a lantern');
   expect(complaints()).toEqual([]);
   await context.close();
 });
