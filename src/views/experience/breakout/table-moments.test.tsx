@@ -76,40 +76,37 @@ test.each([
   [false, true, 2],
   [true, true, 0],
   [false, false, 0],
-])(
-  'plays its sound where it is on (silent: %s) and allowed (%s)',
-  (silent, hasBeenActive, times) => {
-    const param = { value: 0, setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
-    const play = vi.fn();
-    const node = {
-      connect: vi.fn(),
-      stop: vi.fn(),
-      addEventListener: vi.fn(),
-      gain: param,
-      frequency: param,
-    };
-    class Speaker {
-      currentTime = 0;
-      destination = {};
-      createGain = () => node;
-      createOscillator = () => ({ ...node, start: play });
-    }
-    vi.stubGlobal('AudioContext', Speaker);
-    Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
-    show(
-      <SolvedMoment
-        found={{ answer: '27', seat_ids: ['ana'], points: 16, at: 99_000 }}
-        meanwhile={null}
-        seats={seats}
-        teams={[team(1, 'Otters')]}
-        ownTeamId={1}
-        solvedTeams={[1]}
-        silent={silent}
-      />,
-    );
-    expect(play).toHaveBeenCalledTimes(times);
-  },
-);
+])('plays its sound where it is on (silent: %s) and allowed (%s)', (silent, hasBeenActive, times) => {
+  const param = { value: 0, setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
+  const play = vi.fn();
+  const node = {
+    connect: vi.fn(),
+    stop: vi.fn(),
+    addEventListener: vi.fn(),
+    gain: param,
+    frequency: param,
+  };
+  class Speaker {
+    currentTime = 0;
+    destination = {};
+    createGain = () => node;
+    createOscillator = () => ({ ...node, start: play });
+  }
+  vi.stubGlobal('AudioContext', Speaker);
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
+  show(
+    <SolvedMoment
+      found={{ answer: '27', seat_ids: ['ana'], points: 16, at: 99_000 }}
+      meanwhile={null}
+      seats={seats}
+      teams={[team(1, 'Otters')]}
+      ownTeamId={1}
+      solvedTeams={[1]}
+      silent={silent}
+    />,
+  );
+  expect(play).toHaveBeenCalledTimes(times);
+});
 
 test('names the co-holders of a clue, and reports a close answer to the team', () => {
   const clue = {

@@ -98,10 +98,7 @@ test.each([
     'No connection. Your vote is saved and will be sent automatically. Olga has paused the clock.',
   ],
   ['counted', 'Your vote counts. You can change it until time runs out. Olga has paused the clock.'],
-] as const)(
-  'shows the state of the own vote while the host pauses the clock: %s',
-  (state, said) => {
-    renderPanel(null, { optionId: 'left', state, problem: null }, { since: 0, by: 'Olga' });
-    expect(screen.getByRole('status').textContent).toBe(said);
-  },
-);
+] as const)('shows the state of the own vote while the host pauses the clock: %s', (state, said) => {
+  renderPanel(null, { optionId: 'left', state, problem: null }, { since: 0, by: 'Olga' });
+  expect(screen.getByRole('status').textContent).toBe(said);
+});
