@@ -13,13 +13,18 @@ function atOrder() {
   session.reach('last-in');
   session.pass(3000);
   let made = 0;
-  const move = (
-    seatId: string,
-    act: DraftMove['act'],
-    piece = '',
-    position = 0,
-    moveId = `move-${(made += 1)}`,
-  ) => session.send({ type: 'draft.moved', seatId, challengeId: 'last-in', moveId, act, piece, position });
+  function move(seatId: string, act: DraftMove['act'], piece = '', position = 0, moveId?: string) {
+    made += 1;
+    return session.send({
+      type: 'draft.moved',
+      seatId,
+      challengeId: 'last-in',
+      moveId: moveId ?? `move-${made}`,
+      act,
+      piece,
+      position,
+    });
+  }
   const board = (teamId = 1) => draftFact(session.context, teamId, 1);
   const order = (teamId = 1) => draftText(board(teamId)?.pieces ?? []);
   return { session, move, board, order };

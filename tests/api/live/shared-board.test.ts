@@ -30,14 +30,16 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const move = (name: string, act: string, piece: string, moveId = `move-of-${name}-${(moves += 1)}`) =>
-  session.seat(name).browser.post('/api/exp/challenge/draft', {
-    move_id: moveId,
+function move(name: string, act: string, piece: string, moveId?: string) {
+  moves += 1;
+  return session.seat(name).browser.post('/api/exp/challenge/draft', {
+    move_id: moveId ?? `move-of-${name}-${moves}`,
     challenge_id: challenge,
     act,
     piece,
     position: 0,
   });
+}
 const wayOf = async (name: string) =>
   (await session.snapshot(name)).draft?.pieces.map(({ id }) => id).join('>');
 
