@@ -107,15 +107,15 @@ export function createServices(given: AppDeps) {
   const idempotency = createIdempotency(deps);
   const credits = createCreditLedger(deps);
   const drawing = createDocumentDrawing({ ...deps, entry: drawingWorker });
-  const companies = createCompanies({ ...deps, credits, drawing });
-  const identity = createIdentity({ ...deps, throttle, accessTokens, companies });
+  const changes = createSessionChanges(deps.changeRelay);
+  const companies = createCompanies({ ...deps, credits, drawing, changes });
+  const identity = createIdentity({ ...deps, throttle, accessTokens, companies, changes });
   const stories = loadStories({
     directory: deps.storiesRoot,
     onProblem: (story, err) => deps.log.error({ err, story }, 'story not offered'),
     onNotRendered: (story, what) => deps.log.info({ story, what }, 'story not offered: not rendered'),
   });
   const links = createPersonalLinks({ secret: deps.secret, publicUrl: deps.config.publicUrl });
-  const changes = createSessionChanges(deps.changeRelay);
   changes.subscribe(({ what }) => {
     if (mayEndTokens.has(what)) accessTokens.forgetSeats();
   });

@@ -26,7 +26,6 @@ export const companyCalls = defineCalls<typeof companySpec>()({
     answers: 'application/octet-stream',
   },
   removeLogo: { method: 'DELETE', path: '/api/company/logo', access: 'company' },
-  readColour: { method: 'GET', path: '/api/company/colour', access: 'company' },
   /** Guests see it beside the logo in mails, beside logo or name while they wait, and on awards, earlier ones too. */
   saveColour: { method: 'PUT', path: '/api/company/colour', access: 'company' },
   removeColour: { method: 'DELETE', path: '/api/company/colour', access: 'company' },

@@ -1,16 +1,26 @@
 import type { Updateable } from 'kysely';
-import type { CompanySettings } from '#contract/calls/schemas/company.ts';
+import type { CompanyAnswer, CompanySettings } from '#contract/calls/schemas/company.ts';
 import { type CompanySettingName, companySettingDefaults } from '#contract/rules/people/company-settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
+import { nextVersion, readLastChange, refuseStale } from '../identity/versions.ts';
 import type { DocumentDrawing } from '../pdf/document-drawing.ts';
 
+/** Who changes what a company decides, and the version that they change. */
+export interface CompanyChanger {
+  id: number;
+  company_id: number;
+  version: number | undefined;
+}
+
 interface CompaniesDeps {
+  database: Database;
   clock: Clock;
+  changes: { publishCompany(companyId: number): void };
   config: Pick<Config, 'welcomeCredits'>;
   credits: CreditLedger;
   drawing: DocumentDrawing;
@@ -18,16 +28,44 @@ interface CompaniesDeps {
 
 export type Companies = ReturnType<typeof createCompanies>;
 
-/** Of one that has been closed nothing comes back. */
-const change = (queryable: Queryable, companyId: number, values: Updateable<Schema['companies']>) =>
-  queryable
-    .updateTable('companies')
-    .set(values)
+async function read(queryable: Queryable, companyId: number): Promise<CompanyAnswer> {
+  const row = await queryable
+    .selectFrom('companies')
+    .select(['confirm_address', 'colour', 'logo_digest', 'version', 'changed_at', 'changed_by'])
     .where('id', '=', companyId)
-    .where('deleted_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  const { confirm_address, colour, logo_digest, version } = row;
+  return { confirm_address, colour, logo_digest, version, changed: await readLastChange(queryable, row) };
+}
 
-export function createCompanies({ clock, config, credits, drawing }: CompaniesDeps) {
+export function createCompanies({ database, clock, changes, config, credits, drawing }: CompaniesDeps) {
+  /** 409 for a former version. Of a company that has been closed nothing comes back. */
+  async function change(
+    { id, company_id: companyId, version }: CompanyChanger,
+    values: Updateable<Schema['companies']>,
+  ): Promise<CompanyAnswer> {
+    const answer = await database.transaction().execute(async (transaction) => {
+      const company = await transaction
+        .selectFrom('companies')
+        .select('version')
+        .where('id', '=', companyId)
+        .where('deleted_at', 'is', null)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (company) {
+        refuseStale(company, version, 'your company’s settings');
+        await transaction
+          .updateTable('companies')
+          .set({ ...values, ...nextVersion(company, { id, at: new Date(clock.now()) }) })
+          .where('id', '=', companyId)
+          .execute();
+      }
+      return read(transaction, companyId);
+    });
+    changes.publishCompany(companyId);
+    return answer;
+  }
+
   return {
     async create(queryable: Queryable, name: string): Promise<number> {
       const { id } = await queryable
@@ -39,7 +77,12 @@ export function createCompanies({ clock, config, credits, drawing }: CompaniesDe
     },
 
     async rename(queryable: Queryable, companyId: number, name: string): Promise<void> {
-      await change(queryable, companyId, { name: name.trim() });
+      await queryable
+        .updateTable('companies')
+        .set({ name: name.trim() })
+        .where('id', '=', companyId)
+        .where('deleted_at', 'is', null)
+        .execute();
     },
 
     async nameOf(queryable: Queryable, companyId: number): Promise<string> {
@@ -84,35 +127,15 @@ export function createCompanies({ clock, config, credits, drawing }: CompaniesDe
         .execute();
     },
 
-    async settings(queryable: Queryable, companyId: number): Promise<CompanySettings> {
-      return queryable
-        .selectFrom('companies')
-        .select('confirm_address')
-        .where('id', '=', companyId)
-        .executeTakeFirstOrThrow();
-    },
+    settings: read,
 
-    async saveSettings(
-      queryable: Queryable,
-      companyId: number,
-      { confirm_address }: CompanySettings,
-    ): Promise<CompanySettings> {
-      return queryable
-        .updateTable('companies')
-        .set({ confirm_address })
-        .where('id', '=', companyId)
-        .returning('confirm_address')
-        .executeTakeFirstOrThrow();
-    },
+    saveSettings: (by: CompanyChanger, { confirm_address }: CompanySettings): Promise<CompanyAnswer> =>
+      change(by, { confirm_address }),
 
     /** Back to its default. Throws SETTING_002 for a setting that does not exist. */
-    async deleteSetting(queryable: Queryable, companyId: number, name: string): Promise<CompanySettings> {
+    async deleteSetting(by: CompanyChanger, name: string): Promise<CompanyAnswer> {
       if (!Object.hasOwn(companySettingDefaults, name)) throw catalogueProblem(404, 'SETTING_002');
-      const settings = await this.settings(queryable, companyId);
-      return this.saveSettings(queryable, companyId, {
-        ...settings,
-        [name]: companySettingDefaults[name as CompanySettingName],
-      });
+      return change(by, { [name]: companySettingDefaults[name as CompanySettingName] });
     },
 
     async logoOf(queryable: Queryable, companyId: number): Promise<Buffer | null> {
@@ -140,28 +163,18 @@ export function createCompanies({ clock, config, credits, drawing }: CompaniesDe
     },
 
     /** Null takes it away. 422 for what no document can hold. */
-    async saveLogo(queryable: Queryable, companyId: number, logo: Buffer | null): Promise<void> {
+    async saveLogo(by: CompanyChanger, logo: Buffer | null): Promise<CompanyAnswer> {
       if (logo && !(await drawing.isDrawable(logo)))
         throw new ApiProblem({
           status: 422,
           message: 'The logo must be a PNG of at most 2,000 pixels a side, or a JPEG of at most 8,000.',
         });
-      await change(queryable, companyId, { logo });
-    },
-
-    async colourOf(queryable: Queryable, companyId: number): Promise<string | null> {
-      const { colour } = await queryable
-        .selectFrom('companies')
-        .select('colour')
-        .where('id', '=', companyId)
-        .executeTakeFirstOrThrow();
-      return colour;
+      return change(by, { logo });
     },
 
     /** `#rrggbb`; null takes it away. */
-    async saveColour(queryable: Queryable, companyId: number, colour: string | null): Promise<void> {
-      await change(queryable, companyId, { colour: colour?.toLowerCase() ?? null });
-    },
+    saveColour: (by: CompanyChanger, colour: string | null): Promise<CompanyAnswer> =>
+      change(by, { colour: colour?.toLowerCase() ?? null }),
 
     /** Once a company, when the first of its people has proved their address. */
     async grantWelcome(queryable: Queryable, companyId: number): Promise<void> {

@@ -4,7 +4,16 @@ import type { Database } from '../database/database.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { sendPicture, shownInMails } from '../http/files/send-picture.ts';
-import type { Companies } from './companies.ts';
+import type { Companies, CompanyChanger } from './companies.ts';
+
+type Changer = Pick<CompanyChanger, 'id' | 'company_id'>;
+const by = ({ id, company_id }: Changer, version: number | undefined): CompanyChanger => ({
+  id,
+  company_id,
+  version,
+});
+const queried = (user: Changer, { version }: { version?: string | undefined }) =>
+  by(user, version === undefined ? undefined : Number(version));
 
 export const companyHandlers = ({ companies, database }: { companies: Companies; database: Database }) =>
   handleCalls(companyCalls, companySpec, {
@@ -18,15 +27,15 @@ export const companyHandlers = ({ companies, database }: { companies: Companies;
       reply.headers({ ...shownInMails, 'cache-control': 'public, max-age=31536000, immutable' });
       return sendPicture(reply, logo);
     },
-    saveLogo: async ({ user, body }) => {
+    saveLogo: async ({ user, body, query }) => {
       if (!Buffer.isBuffer(body))
         throw new ApiProblem({ status: 415, message: 'The content type is not supported.' });
-      await companies.saveLogo(database, user.company_id, body);
+      return companies.saveLogo(queried(user, query), body);
     },
-    removeLogo: ({ user }) => companies.saveLogo(database, user.company_id, null),
-    readColour: async ({ user }) => ({ colour: await companies.colourOf(database, user.company_id) }),
-    saveColour: ({ user, body }) => companies.saveColour(database, user.company_id, body.colour),
-    removeColour: ({ user }) => companies.saveColour(database, user.company_id, null),
-    saveSettings: ({ user, body }) => companies.saveSettings(database, user.company_id, body),
-    deleteSetting: ({ user, params }) => companies.deleteSetting(database, user.company_id, params.name),
+    removeLogo: ({ user, query }) => companies.saveLogo(queried(user, query), null),
+    saveColour: ({ user, body }) => companies.saveColour(by(user, body.version), body.colour),
+    removeColour: ({ user, query }) => companies.saveColour(queried(user, query), null),
+    saveSettings: ({ user, body: { version, ...settings } }) =>
+      companies.saveSettings(by(user, version), settings),
+    deleteSetting: ({ user, params, query }) => companies.deleteSetting(queried(user, query), params.name),
   });

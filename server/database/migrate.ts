@@ -33,6 +33,7 @@ import * as sessionVersions from './migrations/0040-session-versions.ts';
 import * as operatorActs from './migrations/0041-operator-acts.ts';
 import * as mailReplyTo from './migrations/0042-mail-reply-to.ts';
 import * as people from './migrations/0046-people.ts';
+import * as versions from './migrations/0060-versions.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '0041-operator-acts': operatorActs,
   '0042-mail-reply-to': mailReplyTo,
   '0046-people': people,
+  '0060-versions': versions,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -33,6 +33,10 @@ export interface Schema {
     colour: Maybe<string>;
     created_at: At;
     deleted_at: MaybeAt;
+    /** Grows with each change of what it decides. */
+    version: Generated<number>;
+    changed_at: MaybeAt;
+    changed_by: Maybe<number>;
   };
   users: {
     id: Id;
@@ -46,6 +50,10 @@ export interface Schema {
     verification_sent_at: MaybeAt;
     disabled_at: MaybeAt;
     created_at: At;
+    /** Grows with each change of the profile, and of the company's name. */
+    version: Generated<number>;
+    changed_at: MaybeAt;
+    changed_by: Maybe<number>;
   };
   profiles: {
     user_id: number;
@@ -125,6 +133,10 @@ export interface Schema {
     version: Generated<number>;
     changed_at: MaybeAt;
     changed_by: Maybe<number>;
+    /** Grows with each change of its list of people and their teams. */
+    people_version: Generated<number>;
+    people_changed_at: MaybeAt;
+    people_changed_by: Maybe<number>;
     cancelled_by: Maybe<number>;
     deleted_at: MaybeAt;
     rooms_closed_at: MaybeAt;

@@ -23,6 +23,7 @@ interface IdentityDeps {
   throttle: Throttle;
   accessTokens: AccessTokens;
   companies: AccountCompanies;
+  changes: { publishCompany(companyId: number): void };
 }
 
 /** Accounts on the company's side: sign-in, registration, profile, passwords. */

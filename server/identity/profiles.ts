@@ -4,15 +4,33 @@ import { nationalNumber, phoneNumberRule } from '#contract/rules/people/phone-nu
 import { hasAccess } from '#contract/rules/people/user-types.ts';
 import { isVisible } from '#contract/rules/text/visible-text.ts';
 import type { AccountCompanies } from './account-companies.ts';
+import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { checkCountry, readTimezone } from '../geo/geo-rules.ts';
 import { catalogueProblem, fieldProblem, unauthenticated } from '../http/api-problem.ts';
 import { readUserAnswer } from './user-answer.ts';
 import { type UserRow, usersRepository } from './users-repository.ts';
+import { nextVersion, refuseStale } from './versions.ts';
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
-export function createProfiles({ database, companies }: { database: Database; companies: AccountCompanies }) {
+interface ProfilesDeps {
+  database: Database;
+  clock: Clock;
+  companies: AccountCompanies;
+  changes: { publishCompany(companyId: number): void };
+}
+
+export function createProfiles({ database, clock, companies, changes }: ProfilesDeps) {
+  /** Their profiles show the company's name too; locked in order, before the own account. */
+  async function lockColleagues(queryable: Queryable, userId: number, name: string | undefined) {
+    const user = await usersRepository.byId(queryable, userId);
+    if (name === undefined || !user || user.company_id === null) return;
+    if (!hasAccess(user.user_type_id, 'owner')) return;
+    if ((await companies.nameOf(queryable, user.company_id)) === name.trim()) return;
+    await usersRepository.lockAllOf(queryable, user.company_id);
+  }
+
   /** Names the company, or makes the first one of a person who signed up through a social provider. */
   async function saveCompany(queryable: Queryable, user: UserRow, name: string): Promise<void> {
     if (user.company_id === null) {
@@ -25,19 +43,27 @@ export function createProfiles({ database, companies }: { database: Database; co
       if ((await companies.nameOf(queryable, user.company_id)) === name) return;
       throw catalogueProblem(403, 'USER_009');
     }
+    if ((await companies.nameOf(queryable, user.company_id)) === name.trim()) return;
     await companies.rename(queryable, user.company_id, name);
+    const by = { id: user.id, at: new Date(clock.now()) };
+    await usersRepository.noteChangeOfOthers(queryable, user.company_id, by);
   }
 
   return {
     read: (userId: number): Promise<User> => readUserAnswer(database, userId),
 
-    /** Changes only the named fields. Throws 422 for a country, time zone or phone number that cannot exist. */
+    /**
+     * Changes only the named fields. Throws 409 for a former version, 422 for a country, time zone or phone number that
+     * cannot exist.
+     */
     async update(userId: number, request: UpdateProfileRequest): Promise<User> {
       if (request.country_id !== undefined) checkCountry(request.country_id);
       const timezone_id = request.timezone_id === undefined ? undefined : readTimezone(request.timezone_id);
-      return database.transaction().execute(async (transaction) => {
+      const answer = await database.transaction().execute(async (transaction) => {
+        await lockColleagues(transaction, userId, request.company_name);
         const account = await usersRepository.lock(transaction, userId);
         if (!account || account.disabled_at) throw unauthenticated();
+        refuseStale(account, request.version, 'your profile');
         const user = await usersRepository.detailed(transaction, userId);
         const area_code = request.area_code === '' ? null : (request.area_code ?? user.area_code);
         const phone_number =
@@ -45,6 +71,7 @@ export function createProfiles({ database, companies }: { database: Database; co
         await usersRepository.update(transaction, userId, {
           first_name: request.first_name ?? user.first_name,
           last_name: request.last_name ?? user.last_name,
+          ...nextVersion(account, { id: userId, at: new Date(clock.now()) }),
         });
         await usersRepository.saveProfile(transaction, userId, {
           country_id: request.country_id ?? user.country_id,
@@ -53,8 +80,10 @@ export function createProfiles({ database, companies }: { database: Database; co
           phone_number,
         });
         if (request.company_name !== undefined) await saveCompany(transaction, user, request.company_name);
-        return readUserAnswer(transaction, userId);
+        return { user: await readUserAnswer(transaction, userId), companyId: account.company_id };
       });
+      if (answer.companyId !== null) changes.publishCompany(answer.companyId);
+      return answer.user;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { User } from '#contract/calls/schemas/identity.ts';
 import type { Queryable } from '../database/database.ts';
 import { usersRepository } from './users-repository.ts';
+import { readLastChange } from './versions.ts';
 
 /** The user as the dashboard reads them; `password` says only whether there is one. */
 export async function readUserAnswer(queryable: Queryable, userId: number): Promise<User> {
@@ -18,5 +19,7 @@ export async function readUserAnswer(queryable: Queryable, userId: number): Prom
     company_name: row.company_name,
     profile:
       row.profile_of === null ? null : { company_id, country_id, timezone_id, area_code, phone_number },
+    version: row.version,
+    changed: await readLastChange(queryable, row),
   };
 }

@@ -2,6 +2,7 @@ import { isVisible } from '#contract/rules/text/visible-text.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
+import type { Author } from './versions.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
@@ -69,6 +70,16 @@ async function saveProfile(
     .execute();
 }
 
+/** What the profiles of the others show has been changed by one of them, who notes the own. */
+async function noteChangeOfOthers(queryable: Queryable, companyId: number, by: Author): Promise<void> {
+  await queryable
+    .updateTable('users')
+    .set((eb) => ({ version: eb('version', '+', 1), changed_at: by.at, changed_by: by.id }))
+    .where('company_id', '=', companyId)
+    .where('id', '!=', by.id)
+    .execute();
+}
+
 const visibleName = (name: string) => (isVisible(name) ? name.trim() : '');
 
 /** Telephones put a blank behind a name that they complete. */
@@ -79,4 +90,14 @@ function trimmedNames({ first_name, last_name }: { first_name?: string; last_nam
   };
 }
 
-export const usersRepository = { byEmail, byId, lock, lockAllOf, detailed, insert, update, saveProfile };
+export const usersRepository = {
+  byEmail,
+  byId,
+  lock,
+  lockAllOf,
+  detailed,
+  insert,
+  update,
+  noteChangeOfOthers,
+  saveProfile,
+};

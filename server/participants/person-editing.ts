@@ -11,6 +11,7 @@ import { inUnit } from '../database/unit-of-work.ts';
 import { ApiProblem, fieldProblem } from '../http/api-problem.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
 import { requireAccount, requireVerified } from '../identity/verified-inviter.ts';
+import { readLastChange, refuseStale } from '../identity/versions.ts';
 import { dropUntriedMailsTo } from '../mail/outbox.ts';
 import type { PersonalLinks } from '../sessions/people/personal-links.ts';
 import {
@@ -84,11 +85,6 @@ export function createPersonEditing(deps: {
 
   async function read(queryable: Queryable, companyId: number, id: string): Promise<PersonDetail> {
     const person = await findPerson(queryable, companyId, id);
-    const changer = await queryable
-      .selectFrom('users')
-      .select(['first_name', 'last_name'])
-      .where('id', '=', person.changed_by)
-      .executeTakeFirst();
     const seats = await sessionsOf(queryable, person.id);
     return {
       id: person.id,
@@ -102,10 +98,7 @@ export function createPersonEditing(deps: {
       timezone_id: person.timezone_id,
       left_at: person.left_at?.toISOString() ?? null,
       version: person.version,
-      changed: person.changed_at && {
-        by: changer ? fullName(changer) : '',
-        at: person.changed_at.toISOString(),
-      },
+      changed: await readLastChange(queryable, person),
       seats,
     };
   }
@@ -214,11 +207,7 @@ export function createPersonEditing(deps: {
         const { id: personId } = await findPerson(queryable, actor.company_id, id);
         await lockSessionsOf(queryable, personId);
         const person = await lockPerson(queryable, actor.company_id, id);
-        if (request.version !== undefined && request.version !== person.version)
-          throw new ApiProblem({
-            status: 409,
-            message: 'Somebody changed this person while you were editing. Compare both, then save again.',
-          });
+        refuseStale(person, request.version, 'this person');
         await write(queryable, actor, person, request);
         const seats = await seatsOf(queryable, personId);
         afterCommit(() => publish(actor.company_id, seats));

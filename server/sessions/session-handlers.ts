@@ -38,10 +38,10 @@ export const sessionHandlers = (deps: Deps) => {
     reschedule: ({ user, params, body }, _reply, unit) => sessions.reschedule(user, params.id, body, unit),
     cancel: ({ user, params }, _reply, unit) => sessions.cancel(user, params.id, unit),
     invite: ({ user, params, body }, _reply, unit) => sessions.people.invite(user, params.id, body, unit),
-    changeAttendees: ({ user, params, body: { add, remove, move = [] } }, _reply, unit) => {
+    changeAttendees: ({ user, params, body: { add, remove, move = [], version } }, _reply, unit) => {
       const arriving = add.map((person, index) => ({ ...person, path: `add.${index}` }));
       const moving = move.map((one, index) => ({ ...one, path: `move.${index}` }));
-      return sessions.people.change(user, params.id, { add: arriving, remove, move: moving }, unit);
+      return sessions.people.change(user, params.id, { add: arriving, remove, move: moving, version }, unit);
     },
     mails: ({ user, params }) => sessions.messages.list(user.company_id, params.id),
     mailRecipients: ({ user, params }) =>

@@ -67,6 +67,9 @@ export async function insertSession(
     | 'version'
     | 'changed_at'
     | 'changed_by'
+    | 'people_version'
+    | 'people_changed_at'
+    | 'people_changed_by'
     | 'cancelled_by'
   >,
 ): Promise<void> {

@@ -17,7 +17,8 @@ import { createProfileService } from '../services/api/profile-service.ts';
 import { useAdminAuthVerbs } from '../machines/admin-auth/use-admin-auth.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
-import { ApiError } from '../services/http/api-error.ts';
+import { ApiError, noticeStale } from '../services/http/api-error.ts';
+import { useCompanyChanges } from './use-dashboard.ts';
 
 /** Makes an account and signs it in. */
 export function useRegister() {
@@ -83,14 +84,21 @@ export function useCloseAccount() {
 
 export function useUpdateProfile(onDone: (saved: User) => void) {
   const profile = useService(createProfileService);
-  const { replaceUser } = useAdminAuthVerbs();
+  const { replaceUser, refetchUser } = useAdminAuthVerbs();
   return useCommand({
-    send: (values: UpdateProfileRequest) => profile.update(values),
+    send: (values: UpdateProfileRequest) => profile.update(values).catch(noticeStale(refetchUser)),
     onDone: (saved) => {
       replaceUser(saved);
       onDone(saved);
     },
   });
+}
+
+/** Fetches the own profile anew when somebody of the company changed what it shows: oneself elsewhere, or its owner. */
+export function useProfileChanges(isOfCompany: boolean) {
+  const watch = useCompanyChanges();
+  const { refetchUser } = useAdminAuthVerbs();
+  useEffect(() => (isOfCompany ? watch(refetchUser) : undefined), [isOfCompany, watch, refetchUser]);
 }
 
 /** Posts a mailed link with all its parts in their order; a second use does no harm. */

@@ -1,52 +1,85 @@
-import type { CompanySettings } from '#contract/calls/schemas/company.ts';
+import { useState } from 'react';
+import type { CompanyAnswer } from '#contract/calls/schemas/company.ts';
 import { companySettingDefaults } from '#contract/rules/people/company-settings.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
+import { noticeStale } from '../services/http/api-error.ts';
 import { useService } from '../services-context.tsx';
 import { createCompanyService } from '../services/api/company-service.ts';
+import { useCompanyChanges } from './use-dashboard.ts';
 
-/** What the company decides for all its sessions. */
-export function useCompanySettings(onSaved: (settings: CompanySettings) => void) {
-  const company = useService(createCompanyService);
-  const settings = useLoader('company settings', { load: (signal) => company.readSettings(signal) });
-  const save = useCommand({
-    send: (changed: CompanySettings, { signal }) =>
-      changed.confirm_address === companySettingDefaults.confirm_address
-        ? company.deleteSetting('confirm_address', signal)
-        : company.saveSettings(changed, signal),
-    onDone: onSaved,
-  });
-  return { ...settings, save };
+/** What the company decides for all its sessions, kept current; `adopt` takes what a change answered. */
+export function useCompany() {
+  const service = useService(createCompanyService);
+  const watch = useCompanyChanges();
+  const loaded = useLoader('company', { load: (signal) => service.readSettings(signal), watch });
+  const [answered, adopt] = useState<CompanyAnswer>();
+  const { data } = loaded;
+  return { ...loaded, data: data && answered && answered.version > data.version ? answered : data, adopt };
 }
 
-/** The company's logo; null where it has none. `change` takes a PNG or JPEG, null takes it away. */
-export function useCompanyLogo() {
-  const company = useService(createCompanyService);
-  const logo = useLoader('company logo', {
-    load: async (signal) => {
-      const picture = await company.readLogo(signal);
-      return picture.size > 0 ? picture : null;
+export type Company = ReturnType<typeof useCompany>;
+
+/** Each of these refreshes the company where somebody else has changed it since, and adopts the answer. */
+function useCompanyChange<Values>(
+  company: Pick<Company, 'adopt' | 'refresh'>,
+  send: (values: Values, signal: AbortSignal) => Promise<CompanyAnswer>,
+  onChanged: (answer: CompanyAnswer) => void,
+) {
+  return useCommand({
+    send: (values: Values, { signal }) => send(values, signal).catch(noticeStale(company.refresh)),
+    onDone: (answer) => {
+      company.adopt(answer);
+      onChanged(answer);
     },
   });
-  const change = useCommand({
-    send: async (picture: File | null) =>
-      picture ? company.saveLogo(await picture.arrayBuffer()) : company.removeLogo(),
-    onDone: logo.refresh,
-  });
-  return { ...logo, change };
 }
 
-/** The company's colour as `#rrggbb`. */
-export function useCompanyColour() {
-  const company = useService(createCompanyService);
-  return useLoader('company colour', { load: (signal) => company.readColour(signal) });
+/** What is changed, and the version of the company that it was seen in. */
+interface Changed<Value> {
+  to: Value;
+  version: number;
 }
 
-/** Sets the company's colour, `#rrggbb`; null takes it away. */
-export function useChangeColour(onChanged: (colour: string | null) => void) {
-  const company = useService(createCompanyService);
-  return useCommand({
-    send: (colour: string | null) => (colour === null ? company.removeColour() : company.saveColour(colour)),
-    onDone: (_, colour) => onChanged(colour),
+/** Whether a mailed code is required to join. */
+export function useChangeEntry(company: Company, onChanged: (answer: CompanyAnswer) => void) {
+  const service = useService(createCompanyService);
+  return useCompanyChange(
+    company,
+    ({ to, version }: Changed<boolean>, signal) =>
+      to === companySettingDefaults.confirm_address
+        ? service.deleteSetting('confirm_address', version, signal)
+        : service.saveSettings({ confirm_address: to, version }, signal),
+    onChanged,
+  );
+}
+
+/** Takes a PNG or JPEG; null takes the logo away. */
+export function useChangeLogo(company: Company) {
+  const service = useService(createCompanyService);
+  return useCompanyChange(
+    company,
+    async ({ to, version }: Changed<File | null>) =>
+      to ? service.saveLogo(await to.arrayBuffer(), version) : service.removeLogo(version),
+    () => undefined,
+  );
+}
+
+/** Takes `#rrggbb`; null takes the colour away. */
+export function useChangeColour(company: Company, onChanged: (answer: CompanyAnswer) => void) {
+  const service = useService(createCompanyService);
+  return useCompanyChange(
+    company,
+    ({ to, version }: Changed<string | null>) =>
+      to === null ? service.removeColour(version) : service.saveColour({ colour: to, version }),
+    onChanged,
+  );
+}
+
+/** The company's logo by the digest of its bytes; null where it has none. */
+export function useCompanyLogo(digest: string | null | undefined) {
+  const service = useService(createCompanyService);
+  return useLoader(`company logo ${digest}`, {
+    load: async (signal) => (digest ? service.readLogo(signal) : null),
   });
 }

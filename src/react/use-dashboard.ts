@@ -28,6 +28,9 @@ export const useSessionChanges = () => useChanges('session');
 /** The same for the company's people and settings too. */
 export const usePeopleChanges = () => useChanges('session', 'company');
 
+/** The same for its people and settings alone. */
+export const useCompanyChanges = () => useChanges('company');
+
 /** What the dashboard's home shows, kept current. */
 export function useDashboardHome() {
   const dashboard = useService(createDashboardService);

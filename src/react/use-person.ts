@@ -4,7 +4,7 @@ import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { createConsumerService } from '../services/api/consumer-service.ts';
 import { createCreditService } from '../services/api/credit-service.ts';
-import { ApiError, readableMessage } from '../services/http/api-error.ts';
+import { noticeStale, readableMessage } from '../services/http/api-error.ts';
 import { useService } from '../services-context.tsx';
 import { usePeopleChanges } from './use-dashboard.ts';
 
@@ -20,11 +20,7 @@ export function useEditPerson(id: string, onDone: (saved: PersonDetail) => void,
   const consumers = useService(createConsumerService);
   const toasts = useToasts();
   return useCommand({
-    send: (change: EditPersonRequest) =>
-      consumers.edit(id, change).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 409) onStale();
-        throw error;
-      }),
+    send: (change: EditPersonRequest) => consumers.edit(id, change).catch(noticeStale(onStale)),
     onDone: (saved) => {
       toasts.success('Saved');
       onDone(saved);

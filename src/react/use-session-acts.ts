@@ -3,13 +3,14 @@ import type {
   EditSessionRequest,
   MailedMessageRequest,
   RescheduleRequest,
+  SessionDetail,
 } from '#contract/calls/schemas/sessions.ts';
 import { useToasts } from '../app-context.tsx';
 import { useService } from '../services-context.tsx';
 import { createCreditService } from '../services/api/credit-service.ts';
 import { createSessionService } from '../services/api/session-service.ts';
 import { type Command, useCommand } from '../machines/command/use-command.tsx';
-import { ApiError, readableMessage } from '../services/http/api-error.ts';
+import { noticeStale, readableMessage } from '../services/http/api-error.ts';
 import { saveFile } from '../services/page/save-file.ts';
 import type { SessionService } from '../services/api/session-service.ts';
 
@@ -58,11 +59,11 @@ export interface SessionActs extends Command<SessionAct> {
 }
 
 /**
- * One act at a time, in their order; each says in a toast how it went. `onDone` is called for each success, `onStale`
- * for each change that the server refused since somebody has changed the session.
+ * One act at a time, in their order; each says in a toast how it went. `onDone` is called for each success, with the
+ * session that a change answered; `onStale` for each change that the server refused since somebody has changed it.
  */
 export function useSessionActs(
-  onDone: (act: SessionAct) => void,
+  onDone: (act: SessionAct, session: SessionDetail | undefined) => void,
   onStale: () => void = () => undefined,
 ): SessionActs {
   const sessions = useService(createSessionService);
@@ -77,22 +78,50 @@ export function useSessionActs(
     onDone: () => toasts.success('Link copied to clipboard!'),
   });
   const command = useCommand({
-    send: (act: SessionAct, { key }) =>
-      send(sessions, act, key).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 409) onStale();
-        return say(error);
-      }),
-    onDone: (_answer, act) => {
+    send: (act: SessionAct, { key }) => send(sessions, act, key).catch(noticeStale(onStale)).catch(say),
+    onDone: (session, act) => {
       const text = successTexts[act.act];
       if (text !== null) toasts.success(text);
       if (movesCredits.has(act.act)) credits.noteMove();
-      onDone(act);
+      onDone(act, session);
     },
   });
   return { ...command, copyLink: copy.issue };
 }
 
-async function send(sessions: SessionService, act: SessionAct, key: string): Promise<unknown> {
+async function send(
+  sessions: SessionService,
+  act: SessionAct,
+  key: string,
+): Promise<SessionDetail | undefined> {
+  if (isChange(act)) return change(sessions, act, key);
+  await other(sessions, act, key);
+  return undefined;
+}
+
+const changes = ['edit', 'reschedule', 'attendees', 'invite'] as const;
+type Change = Extract<SessionAct, { act: (typeof changes)[number] }>;
+const isChange = (act: SessionAct): act is Change => changes.some((name) => name === act.act);
+
+/** Answers the session as it is from now on. */
+function change(sessions: SessionService, act: Change, key: string): Promise<SessionDetail> {
+  switch (act.act) {
+    case 'edit':
+      return sessions.edit(act.id, act.change);
+    case 'reschedule':
+      return sessions.reschedule(act.id, act.start, key);
+    case 'invite':
+      return sessions.invite(act.id, { seat_ids: act.seat_ids }, key);
+    case 'attendees':
+      return sessions.changeAttendees(act.id, act.change, key);
+  }
+}
+
+async function other(
+  sessions: SessionService,
+  act: Exclude<SessionAct, Change>,
+  key: string,
+): Promise<unknown> {
   switch (act.act) {
     case 'archive':
       return sessions.archive(act.id);
@@ -108,14 +137,6 @@ async function send(sessions: SessionService, act: SessionAct, key: string): Pro
       return sessions.remove(act.id);
     case 'cancel':
       return sessions.cancel(act.id, key);
-    case 'edit':
-      return sessions.edit(act.id, act.change);
-    case 'reschedule':
-      return sessions.reschedule(act.id, act.start, key);
-    case 'invite':
-      return sessions.invite(act.id, { seat_ids: act.seat_ids }, key);
-    case 'attendees':
-      return sessions.changeAttendees(act.id, act.change, key);
     case 'message':
       return sessions.message(act.id, act.message, key);
     case 'calendar':

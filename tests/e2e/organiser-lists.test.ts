@@ -5,7 +5,7 @@ import { screenProblems } from '../support/browser/accessibility.ts';
 import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser/browser.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/servers/product.ts';
-import { logIn, person, personalLink } from './owner-flow.ts';
+import { answerMailQuestion, logIn, person, personalLink } from './owner-flow.ts';
 
 const manySessions = 21;
 const manyPeople = 51;
@@ -213,6 +213,7 @@ describe('long lists', () => {
     await field.fill(`${lines.join('\n')}\nno address\nDi again <di@harbour.example>`);
     await page.getByText('Listed twice, and added once: line 5').waitFor();
     await press(page, 'Add and send invitations');
+    await answerMailQuestion(page, 'Add and invite', 'The people you add (3 people)');
     await expect.poll(() => field.inputValue()).toBe('no address');
     await press(page, 'Back');
     for (const name of ['Di', 'Maria José Silva', 'Bo Lind'])
@@ -242,6 +243,7 @@ describe('long lists', () => {
     await find('josé', /^Maria José Silva/);
     await page.getByText('2 selected', { exact: true }).waitFor();
     await invite();
+    await answerMailQuestion(page, 'Send 2 invitations', /The invitation to “Lantern walk”/);
     await says(page, 'Attendees invited successfully!');
     await page.getByText('Nobody selected').waitFor();
     const { seats } = await organiser.read(session.id);
@@ -257,6 +259,7 @@ describe('long lists', () => {
     await find('lind', /^Bo Lind/);
     await find('harbour', /^Di/);
     await invite();
+    await answerMailQuestion(page, 'Send 2 invitations', 'The selected people (2 people)');
     await page.getByText('Bo Lind is already in this session.').waitFor();
     await press(page, 'Leave them out and invite 1 person');
     await says(page, 'Attendees invited successfully!');

@@ -5,7 +5,15 @@ import { axeProblems, screenProblems } from '../support/browser/accessibility.ts
 import { awayWords, launchBrowser, openVisitor, type Visitor } from '../support/browser/browser.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/servers/product.ts';
-import { fillWizard, gathering, logIn, person, personalLink, scheduleSession } from './owner-flow.ts';
+import {
+  answerMailQuestion,
+  fillWizard,
+  gathering,
+  logIn,
+  person,
+  personalLink,
+  scheduleSession,
+} from './owner-flow.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -113,6 +121,7 @@ describe('a planned session', () => {
     const theirs = known === '23:45' ? '22:45' : '23:45';
     await other.getByLabel('Time', { exact: true }).fill(theirs);
     await other.getByRole('dialog').getByRole('button', { name: 'Change date and time' }).click();
+    await answerMailQuestion(other, 'Change date and time', 'Everyone on the list (4 people)');
     await other.getByRole('status', { name: 'New time' }).waitFor();
 
     const notice = page.getByRole('alert', { name: 'Changed while you were editing' });
@@ -120,10 +129,8 @@ describe('a planned session', () => {
     expect(await time.inputValue()).toBe(known);
     expect(await screenProblems(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Change date and time' }).click();
-    await says(
-      page,
-      'Somebody changed this session while you were editing it. Compare both, then save again.',
-    );
+    await answerMailQuestion(page, 'Change date and time', 'Everyone on the list (4 people)');
+    await says(page, 'Somebody changed this session while you were editing. Compare both, then save again.');
     await notice.getByRole('button', { name: 'Keep theirs' }).click();
     await notice.waitFor({ state: 'detached' });
     expect(await time.inputValue()).toBe(theirs);
@@ -179,6 +186,8 @@ describe('a planned session', () => {
     await page.getByLabel('To', { exact: true }).selectOption({ label: 'Herons' });
     expect(await screenProblems(page)).toEqual([]);
     await press(page, 'Send to 2 people');
+    expect(await screenProblems(page)).toEqual([]);
+    await answerMailQuestion(page, 'Send message', 'Herons (2 people)');
     await says(page, 'Your message is on its way');
     await list.getByText('Bring a pen.').waitFor();
     await list.getByText('by Olga Owner to 2 guests of Herons').waitFor();

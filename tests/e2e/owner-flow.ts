@@ -112,6 +112,13 @@ export async function createSession(page: Page, product: Product): Promise<strin
   return scheduleSession(page);
 }
 
+/** Answers the question before an act that mails more than one person; `tells` is something that it says. */
+export async function answerMailQuestion(page: Page, act: string, tells: string | RegExp): Promise<void> {
+  const question = page.getByRole('dialog').filter({ has: page.getByText('What they read') });
+  await question.getByText(tells).first().waitFor();
+  await question.getByRole('button', { name: act }).click();
+}
+
 /** The personal link that a participant's invitation holds. */
 export const personalLink = (product: Product, recipient: string): Promise<string> =>
   linkInMail(product, recipient, '/experience/');

@@ -4,6 +4,7 @@ import { companyColourPattern } from '../../rules/company-colour.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Nullable, PathId, Shape, Text } from './bounded.ts';
 import { documentThrottle } from './document-throttle.ts';
+import { LastChange, Version, VersionQuery } from './versions.ts';
 
 /** `confirm_address`: joining by email and session id requires a code that is mailed to the address. */
 export const CompanySettings = Shape({ confirm_address: Type.Boolean() });
@@ -13,20 +14,45 @@ export const GuestColour = Nullable(
   Shape({ value: Text(7), faint_on: Nullable(Choice(['white', 'night'])) }),
 );
 
-/** `#rrggbb` in small letters; null where the company has none. */
-const CompanyColour = Shape({ colour: Nullable(Text(7)) });
+/** All that a company decides for its sessions; each answer of a change is what it is from now on. */
+export const CompanyAnswer = Shape({
+  ...CompanySettings.properties,
+  /** `#rrggbb` in small letters; null where the company has none. */
+  colour: Nullable(Text(7)),
+  /** Names the bytes of the logo; null where the company has none. */
+  logo_digest: Nullable(Text(64)),
+  version: Type.Integer(),
+  changed: LastChange,
+});
 
 export const companySpec = {
-  readSettings: { answer: CompanySettings },
+  readSettings: { answer: CompanyAnswer },
   readLogo: {},
-  saveLogo: { load: 'heavy', bodyLimit: largestLogo, throttle: [documentThrottle] },
+  saveLogo: {
+    load: 'heavy',
+    query: VersionQuery,
+    answer: CompanyAnswer,
+    bodyLimit: largestLogo,
+    throttle: [documentThrottle],
+  },
   showLogo: { params: Shape({ digest: PathId }) },
-  removeLogo: { fault: 'SETTING_001' },
-  readColour: { answer: CompanyColour },
-  saveColour: { body: Shape({ colour: Text(40, { pattern: companyColourPattern }) }) },
-  removeColour: { fault: 'SETTING_001' },
-  saveSettings: { body: CompanySettings, answer: CompanySettings },
-  deleteSetting: { params: Shape({ name: PathId }), answer: CompanySettings, fault: 'SETTING_001' },
+  removeLogo: { query: VersionQuery, answer: CompanyAnswer, fault: 'SETTING_001' },
+  saveColour: {
+    body: Shape({ colour: Text(40, { pattern: companyColourPattern }), version: Version }),
+    answer: CompanyAnswer,
+  },
+  removeColour: { query: VersionQuery, answer: CompanyAnswer, fault: 'SETTING_001' },
+  saveSettings: {
+    body: Shape({ ...CompanySettings.properties, version: Version }),
+    answer: CompanyAnswer,
+  },
+  deleteSetting: {
+    params: Shape({ name: PathId }),
+    query: VersionQuery,
+    answer: CompanyAnswer,
+    fault: 'SETTING_001',
+  },
 } satisfies Record<string, CallSpec>;
 
+export type CompanyAnswer = Static<typeof CompanyAnswer>;
 export type CompanySettings = Static<typeof CompanySettings>;

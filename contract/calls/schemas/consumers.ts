@@ -7,7 +7,8 @@ import { sessionStatuses } from '../../rules/sessions/session-lifecycle.ts';
 import { longestTitle } from '../../rules/sessions/session-title.ts';
 import { peopleAtOnce } from '../../rules/sessions/session-size.ts';
 import { Email } from './identity.ts';
-import { LastChange, SeatState, SessionPerson, Version, ZonedClock, mailsPeople } from './sessions.ts';
+import { SeatState, SessionPerson, ZonedClock, mailsPeople } from './sessions.ts';
+import { LastChange, Version } from './versions.ts';
 
 export const Consumer = Shape({
   id: Type.Integer(),

@@ -5,6 +5,7 @@ import { plainNamePattern } from '../../rules/people/plain-name.ts';
 import type { SocialProvider as Provider } from '../../words/provider-names.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Instant, Nullable, PlainName, Shape, Text } from './bounded.ts';
+import { LastChange, Version } from './versions.ts';
 
 const minute = 60_000;
 /** Mailed links are good for an hour: a stranger who uses the number up has mailed the owner one that works. */
@@ -40,6 +41,9 @@ export const User = Shape({
   created_at: Instant,
   company_name: Nullable(Text(120)),
   profile: Nullable(Profile),
+  /** Grows with each change of the profile, and of the company's name for all of its users. */
+  version: Type.Integer(),
+  changed: LastChange,
 });
 
 export const LoginRequest = Shape({ email: Email, password: Password });
@@ -93,6 +97,7 @@ export const UpdateProfileRequest = Shape({
   area_code: Type.Optional(Text(5, { pattern: '^(?:\\+[0-9]{1,4})?$' })),
   /** With or without the country code; empty takes it back, as an empty `area_code` does. */
   phone_number: Type.Optional(Text(40, { pattern: phoneNumberPattern })),
+  version: Version,
 });
 
 /** The own address, typed once more, and the password of an account that has one. */

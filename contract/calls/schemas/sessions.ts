@@ -22,6 +22,7 @@ import {
 import { longestDepartment, longestMailedMessage, seatsPerSession } from '../../rules/business-constants.ts';
 import { Email } from './identity.ts';
 import { SeatCheck } from './system-check.ts';
+import { LastChange, Version } from './versions.ts';
 
 const rosterBytes = 256 * 1024;
 const TimezoneId = Text(64, { minLength: 1 });
@@ -148,12 +149,6 @@ export const InvitationPreviewRequest = Shape({
 /** The mail as it would go out; its personal links lead nowhere. */
 export const InvitationPreview = Shape({ subject: Text(500), html: Text(100_000) });
 
-/**
- * The version of what is changed, as its form was filled in: 409 where somebody has changed it since. Without it the
- * change is made to whatever is there.
- */
-export const Version = Type.Optional(Type.Integer({ minimum: 1 }));
-
 export const RescheduleRequest = Shape({ ...chosenStart, version: Version });
 
 export const EditSessionRequest = Shape({
@@ -231,9 +226,6 @@ export const SessionSummary = Shape({
   possible: List(Choice(sessionEvents), sessionEvents.length),
 });
 
-/** Who made it, and when; null before the first. `by` is empty for an erased account. */
-export const LastChange = Nullable(Shape({ by: Text(200), at: Instant }));
-
 export const SessionDetail = Shape({
   ...SessionSummary.properties,
   options: SessionOptions,
@@ -244,6 +236,9 @@ export const SessionDetail = Shape({
   version: Type.Integer(),
   /** The last of these changes. */
   changed: LastChange,
+  /** The same for its list of people and their teams. */
+  people_version: Type.Integer(),
+  people_changed: LastChange,
   /**
    * A new time that nobody has been mailed yet: when the mails go out, and the time that people know. Moving the
    * session back to it before then sends none.
@@ -308,6 +303,8 @@ export const AttendeesRequest = Shape({
   remove: List(Id, seatsPerSession),
   /** To another team of the same session. */
   move: Type.Optional(List(Shape({ seat_id: Id, team_id: Type.Integer() }), seatsPerSession)),
+  /** Of the session's `people_version`. */
+  version: Version,
 });
 
 /** To one team, or to everybody who is expected. */

@@ -1,8 +1,8 @@
 import { untriedMails } from '../../mail/outbox.ts';
-import { fullName } from '#contract/rules/people/full-name.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { Queryable } from '../../database/database.ts';
 import { catalogueProblem } from '../../http/api-problem.ts';
+import { readLastChange } from '../../identity/versions.ts';
 import { mailRefusals } from '../../mail/mail-refusals.ts';
 import type { StoryLibrary } from '../../stories/story-library.ts';
 import type { PersonalLinks } from '../people/personal-links.ts';
@@ -30,11 +30,6 @@ export function createReadSessionDetail(deps: { stories: StoryLibrary; links: Pe
       .execute();
     const seats = await listSeats(queryable, id);
     const refusals = await mailRefusals(queryable, id);
-    const changer = await queryable
-      .selectFrom('users')
-      .select(['first_name', 'last_name'])
-      .where('id', '=', row.changed_by)
-      .executeTakeFirst();
     const move = await untriedMails(queryable, id, 'moved')
       .select((eb) => eb.fn.max('due_at').as('mails_at'))
       .executeTakeFirst();
@@ -64,7 +59,12 @@ export function createReadSessionDetail(deps: { stories: StoryLibrary; links: Pe
       })),
       general_link: links.general(id),
       version: row.version,
-      changed: row.changed_at && { by: changer ? fullName(changer) : '', at: row.changed_at.toISOString() },
+      changed: await readLastChange(queryable, row),
+      people_version: row.people_version,
+      people_changed: await readLastChange(queryable, {
+        changed_at: row.people_changed_at,
+        changed_by: row.people_changed_by,
+      }),
       unmailed_move:
         move?.mails_at && row.moved_from && row.moved_from_zone
           ? {

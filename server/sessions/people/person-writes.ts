@@ -3,6 +3,7 @@ import type { EditPersonRequest } from '#contract/calls/schemas/consumers.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { catalogueProblem } from '../../http/api-problem.ts';
+import { type Author, nextVersion } from '../../identity/versions.ts';
 import { isErasedAddress } from '../../mail/erased-address.ts';
 import { inLockOrder } from '../session-repository.ts';
 import type { PersonalLinks } from './personal-links.ts';
@@ -58,12 +59,9 @@ export const seatsOf = (queryable: Queryable, personId: number) =>
     .orderBy(inLockOrder)
     .execute();
 
-/** Who changed the person, and when. */
-type Author = { id: number; at: Date };
-
 export async function writePerson(
   queryable: Queryable,
-  { id, version }: PersonRow,
+  row: PersonRow,
   { language, timezone_id, ...person }: Omit<EditPersonRequest, 'version'>,
   by: Author,
 ): Promise<void> {
@@ -73,25 +71,18 @@ export async function writePerson(
       ...personColumns(person),
       language,
       timezone_id,
-      version: version + 1,
-      changed_at: by.at,
-      changed_by: by.id,
+      ...nextVersion(row, by),
     })
-    .where('id', '=', id)
+    .where('id', '=', row.id)
     .execute();
 }
 
 /** Off the company's list since `at`, or on it again. */
-export async function writeLeft(
-  queryable: Queryable,
-  { id, version }: PersonRow,
-  at: Date | null,
-  by: Author,
-) {
+export async function writeLeft(queryable: Queryable, row: PersonRow, at: Date | null, by: Author) {
   await queryable
     .updateTable('consumers')
-    .set({ left_at: at, version: version + 1, changed_at: by.at, changed_by: by.id })
-    .where('id', '=', id)
+    .set({ left_at: at, ...nextVersion(row, by) })
+    .where('id', '=', row.id)
     .execute();
 }
 

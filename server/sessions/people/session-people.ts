@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import { inUnit, type UnitOfWork } from '../../database/unit-of-work.ts';
 import { catalogueProblem } from '../../http/api-problem.ts';
 import { requireVerified } from '../../identity/verified-inviter.ts';
+import { refuseStale } from '../../identity/versions.ts';
 import { statusAfter } from '../planning/change-session.ts';
 import { createSessionSizes } from '../planning/session-sizes.ts';
 import { removeSeats } from './remove-seats.ts';
@@ -23,6 +24,8 @@ export interface SeatChange {
   add: RosterPerson[];
   remove: string[];
   move: SeatMove[];
+  /** Of the list that it was chosen on. */
+  version?: number | undefined;
 }
 
 /** Seats that are in another team now than their invitation says, while it is still to come. */
@@ -99,6 +102,7 @@ export function createSessionPeople(deps: SessionDeps) {
     if (request.add.length > 0) await requireVerified(queryable, actor.id);
     const session = await lockSession(queryable, actor.company_id, id);
     statusAfter(session, 'changeAttendees');
+    refuseStale({ version: session.people_version }, request.version, 'the guest list');
     const teams = await requireTeams(queryable, id, [...request.add, ...request.move]);
     const before = await listSeats(queryable, id);
     const leaving = before.filter((seat) => request.remove.includes(seat.id));
@@ -120,6 +124,11 @@ export function createSessionPeople(deps: SessionDeps) {
       })),
     );
     await adjustCredits(queryable, actor, session, staying.length + people.length);
+    await updateSession(queryable, id, {
+      people_version: session.people_version + 1,
+      people_changed_at: new Date(clock.now()),
+      people_changed_by: actor.id,
+    });
     await remove(queryable, session, leaving);
     await move(queryable, staying, request.move);
     const added = await insertSeats(queryable, {

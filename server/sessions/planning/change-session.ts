@@ -16,7 +16,8 @@ import type {
 } from '#contract/calls/schemas/sessions.ts';
 import type { Queryable } from '../../database/database.ts';
 import { inUnit, type UnitOfWork } from '../../database/unit-of-work.ts';
-import { ApiProblem, catalogueProblem } from '../../http/api-problem.ts';
+import { catalogueProblem } from '../../http/api-problem.ts';
+import { nextVersion, refuseStale } from '../../identity/versions.ts';
 import { readName } from '../people/roster.ts';
 import { readOptions } from './session-options.ts';
 import type { SessionChange } from '../session-changes.ts';
@@ -45,14 +46,6 @@ async function countMoveMails(queryable: Queryable, session: SessionRow) {
     .executeTakeFirstOrThrow();
 }
 
-function refuseStale(session: SessionRow, version: number | undefined): void {
-  if (version === undefined || version === session.version) return;
-  throw new ApiProblem({
-    status: 409,
-    message: 'Somebody changed this session while you were editing it. Compare both, then save again.',
-  });
-}
-
 /** What a company-side person does to a planned session; each locks it first and is guarded by the lifecycle table. */
 export function createSessionEditing(deps: SessionDeps) {
   const { clock, database, credits, notices, lifecycle, changes, readDetail } = deps;
@@ -74,11 +67,7 @@ export function createSessionEditing(deps: SessionDeps) {
     });
   }
 
-  const nextVersion = (actor: Actor, session: SessionRow) => ({
-    version: session.version + 1,
-    changed_at: new Date(clock.now()),
-    changed_by: actor.id,
-  });
+  const by = ({ id }: Actor) => ({ id, at: new Date(clock.now()) });
 
   /** The start that people were last mailed: the present one, unless its mails could still be taken back. */
   async function takeBackMove(queryable: Queryable, session: SessionRow) {
@@ -113,7 +102,7 @@ export function createSessionEditing(deps: SessionDeps) {
     edit: (actor: Actor, id: string, request: EditSessionRequest, unit?: UnitOfWork) =>
       change(actor, id, 'edited', unit, async (queryable, session) => {
         const status = statusAfter(session, 'edit');
-        refuseStale(session, request.version);
+        refuseStale(session, request.version, 'this session');
         const title =
           request.title === undefined
             ? session.title
@@ -122,7 +111,7 @@ export function createSessionEditing(deps: SessionDeps) {
           status,
           title,
           ...(request.options && { options: JSON.stringify(readOptions(request.options)) }),
-          ...nextVersion(actor, session),
+          ...nextVersion(session, by(actor)),
           confirmed_at: null,
           ics_sequence: session.ics_sequence + (title === session.title ? 0 : 1),
         });
@@ -135,7 +124,7 @@ export function createSessionEditing(deps: SessionDeps) {
     reschedule: (actor: Actor, id: string, request: RescheduleRequest, unit?: UnitOfWork) =>
       change(actor, id, 'rescheduled', unit, async (queryable, session) => {
         const status = statusAfter(session, 'reschedule');
-        refuseStale(session, request.version);
+        refuseStale(session, request.version, 'this session');
         const { startsAt, timezoneId } = readSessionStart(request, clock.now());
         const known = await takeBackMove(queryable, session);
         const isKnown = startsAt.getTime() === known.startsAt.getTime() && timezoneId === known.timezoneId;
@@ -143,7 +132,7 @@ export function createSessionEditing(deps: SessionDeps) {
           status,
           starts_at: startsAt,
           timezone_id: timezoneId,
-          ...nextVersion(actor, session),
+          ...nextVersion(session, by(actor)),
           moved_from: isKnown ? null : known.startsAt,
           moved_from_zone: isKnown ? null : known.timezoneId,
           moved_by: isKnown ? null : actor.id,

@@ -20,6 +20,8 @@ export const ana: User = {
   created_at: '2026-01-01T00:00:00Z',
   company_name: 'Firm',
   profile: null,
+  version: 1,
+  changed: null,
 };
 export const unauthenticated = new ApiError({ kind: 'client', status: 401, message: 'Unauthenticated.' });
 export const offline = new ApiError({ kind: 'network', status: 0, message: 'Unable to connect' });

@@ -67,23 +67,23 @@ const nextDay = () => test.clock.advance(24 * 60 * minute + 1);
 
 it('is off until a company wants it, is its own, and may be set by owner and sub-administrator', async () => {
   const other = await createCompany(test);
-  expect((await other.browser.get(settings)).json()).toEqual({ confirm_address: false });
-  expect((await company.browser.get(settings)).json()).toEqual({ confirm_address: true });
+  expect((await other.browser.get(settings)).json()).toMatchObject({ confirm_address: false });
+  expect((await company.browser.get(settings)).json()).toMatchObject({ confirm_address: true });
   const sub = await createCompany(test, { userTypeId: userTypes.CONSUMER_ADMIN_SUB });
   const set = await sub.browser.send('PUT', settings, { confirm_address: true });
-  expect([set.statusCode, set.json()]).toEqual([200, { confirm_address: true }]);
+  expect([set.statusCode, set.json()]).toMatchObject([200, { confirm_address: true }]);
   expect((await test.browser().send('PUT', settings, { confirm_address: false })).statusCode).toBe(401);
   expect((await company.browser.send('PUT', settings, { confirm_address: 'yes' })).statusCode).toBe(422);
-  expect((await other.browser.get(settings)).json()).toEqual({ confirm_address: false });
+  expect((await other.browser.get(settings)).json()).toMatchObject({ confirm_address: false });
 });
 
 it('goes back to its default when the setting is deleted; one that does not exist is SETTING_002', async () => {
   const other = await createCompany(test);
   await other.browser.send('PUT', settings, { confirm_address: true });
   const reset = await other.browser.send('DELETE', `${settings}/confirm_address`);
-  expect([reset.statusCode, reset.json()]).toEqual([200, { confirm_address: false }]);
-  expect((await other.browser.get(settings)).json()).toEqual({ confirm_address: false });
-  expect((await company.browser.get(settings)).json()).toEqual({ confirm_address: true });
+  expect([reset.statusCode, reset.json()]).toMatchObject([200, { confirm_address: false }]);
+  expect((await other.browser.get(settings)).json()).toMatchObject({ confirm_address: false });
+  expect((await company.browser.get(settings)).json()).toMatchObject({ confirm_address: true });
   for (const name of ['nothing', 'toString', '__proto__']) {
     const unknown = await other.browser.send('DELETE', `${settings}/${name}`);
     expect([unknown.statusCode, unknown.json<{ code: string }>().code]).toEqual([404, 'SETTING_002']);
@@ -99,7 +99,7 @@ it('answers SETTING_001 for our own fault, and changes nothing', async () => {
   const failed = await other.browser.send('DELETE', `${settings}/confirm_address`);
   await rename('broken', 'confirm_address');
   expect([failed.statusCode, failed.json<{ code: string }>().code]).toEqual([500, 'SETTING_001']);
-  expect((await other.browser.get(settings)).json()).toEqual({ confirm_address: true });
+  expect((await other.browser.get(settings)).json()).toMatchObject({ confirm_address: true });
 });
 
 it('asks every address for a code, opens the seat with it, and only once', async () => {

@@ -38,6 +38,8 @@ test('an owner signs up, is signed in for 8 hours, and reads their own answer', 
       area_code: null,
       phone_number: null,
     },
+    version: 1,
+    changed: null,
   });
 });
 

@@ -101,7 +101,11 @@ test('role, company, credits and verification in a profile change nothing', asyn
     id: 1,
     profile: { company_id: theirs.companyId },
   });
-  expect((await owner.browser.get('/api/user')).json()).toEqual(before);
+  expect((await owner.browser.get('/api/user')).json()).toEqual({
+    ...before,
+    version: before.version + 1,
+    changed: { by: expect.any(String), at: expect.any(String) },
+  });
   expect(await server.services.credits.balance(server.database, owner.companyId)).toMatchObject({
     available: 1,
   });

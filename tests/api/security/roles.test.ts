@@ -84,7 +84,6 @@ const access = {
     'GET /api/company/logo',
     'PUT /api/company/logo',
     'DELETE /api/company/logo',
-    'GET /api/company/colour',
     'PUT /api/company/colour',
     'DELETE /api/company/colour',
     'GET /api/dashboard',

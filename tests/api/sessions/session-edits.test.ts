@@ -51,7 +51,7 @@ describe('two who edit one session', () => {
     expect([stale.statusCode, stale.json()]).toEqual([
       409,
       {
-        message: 'Somebody changed this session while you were editing it. Compare both, then save again.',
+        message: 'Somebody changed this session while you were editing. Compare both, then save again.',
       },
     ]);
     expect((await move(inDays(9), planned.version)).statusCode).toBe(409);

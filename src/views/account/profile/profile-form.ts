@@ -1,9 +1,11 @@
 import type { UpdateProfileRequest, User } from '#contract/calls/schemas/identity.ts';
 import { nationalNumber, phoneNumberRule } from '#contract/rules/people/phone-number.ts';
+import { cityOfZone } from '#contract/rules/time/zone-names.ts';
+import type { Difference } from '../../shared/edited/use-edited.ts';
 import { emailRule, required } from '../../shared/forms/form-rules.ts';
 import { deviceZone } from '#contract/rules/time/known-zone.ts';
 
-export type ProfileValues = Required<UpdateProfileRequest>;
+export type ProfileValues = Required<Omit<UpdateProfileRequest, 'version'>>;
 
 export function profileValues(user: User): ProfileValues {
   return {
@@ -17,10 +19,39 @@ export function profileValues(user: User): ProfileValues {
   };
 }
 
+const labels: Record<keyof ProfileValues, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  company_name: 'Company',
+  country_id: 'Country',
+  timezone_id: 'Time zone',
+  area_code: 'Country code',
+  phone_number: 'Phone',
+};
+
+/** What somebody else changed; `countryName` of a country's code. */
+export function profileDifferences(
+  before: User,
+  now: User,
+  countryName: (id: string) => string,
+): Difference[] {
+  const [former, current] = [profileValues(before), profileValues(now)];
+  const shown = (field: keyof ProfileValues, { [field]: value }: ProfileValues) => {
+    if (value === '') return 'None';
+    if (field === 'timezone_id') return cityOfZone(value);
+    return field === 'country_id' ? countryName(value) : value;
+  };
+  return (Object.keys(labels) as (keyof ProfileValues)[]).map((field) => ({
+    what: labels[field],
+    from: shown(field, former),
+    to: shown(field, current),
+  }));
+}
+
 const mayBeEmptied = new Set(['last_name', 'area_code', 'phone_number']);
 
 /** What is left empty is not sent, so that a profile may be saved before it is complete; a few fields can be taken back. */
-export function profileChange(values: ProfileValues): UpdateProfileRequest {
+export function profileChange(values: Partial<ProfileValues>): UpdateProfileRequest {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value.trim() !== '' || mayBeEmptied.has(name)),
   );

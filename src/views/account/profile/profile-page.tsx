@@ -21,13 +21,21 @@ import { SignInSettings } from './sign-in-settings.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useToasts } from '../../../app-context.tsx';
-import { useUpdateProfile } from '../../../react/use-account.ts';
+import { useProfileChanges, useUpdateProfile } from '../../../react/use-account.ts';
 import { usePlaces } from '../../../react/use-places.ts';
+import { EditConflict } from '../../shared/edited/edit-conflict.tsx';
+import { useEditedForm } from '../../shared/edited/use-edited-form.ts';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
 import { NameFields } from '../name-fields.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { profileChange, profileRules, profileValues, type ProfileValues } from './profile-form.ts';
+import {
+  profileChange,
+  profileDifferences,
+  profileRules,
+  profileValues,
+  type ProfileValues,
+} from './profile-form.ts';
 import { useOwnData } from '../../../react/use-own-data.ts';
 import { Button } from '../../shared/controls/button.tsx';
 
@@ -57,12 +65,31 @@ function ProfileForm({ user }: { user: User }) {
   const places = usePlaces();
   const mayRename = hasAccess(user.user_type_id, 'owner');
   const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: profileRules });
-  const update = useUpdateProfile(() => toasts.success('Profile updated successfully!'));
-  const save = { ...update, issue: (values: ProfileValues) => update.issue(profileChange(values)) };
+  useProfileChanges(isConsumerAdministrator(user.user_type_id));
+  const countryName = (id: string) => places.data?.countries.find((country) => country.id === id)?.name ?? id;
+  const edited = useEditedForm({
+    form,
+    subject: user,
+    valuesIn: profileValues,
+    differences: (before, now) => profileDifferences(before, now, countryName),
+  });
+  const update = useUpdateProfile((saved) => {
+    edited.noteSaved(saved);
+    toasts.success('Profile updated successfully!');
+  });
+  const save = {
+    ...update,
+    issue: ({ company_name, ...own }: ProfileValues) =>
+      update.issue({
+        ...profileChange(mayRename ? { ...own, company_name } : own),
+        version: edited.version,
+      }),
+  };
   return (
     <section className={styles.panel} aria-label="You and your company">
       <h3>You and your company</h3>
       <CheckedForm form={form} command={save} label="Profile" submit="Save">
+        {update.busy ? null : <EditConflict subject="this profile" changed={user.changed} {...edited} />}
         <NameFields getInputProps={form.getInputProps} />
         <TextInput
           label="Company"
@@ -101,7 +128,7 @@ function groupsFor(user: User): { title: string; parts: Part[] }[] {
     {
       id: 'brand',
       label: 'Logo and colour',
-      content: <BrandSettings company={user.company_name ?? 'Your company'} />,
+      content: <BrandSettings name={user.company_name ?? 'Your company'} />,
     },
     {
       id: 'administrators',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCompanyLogo } from '../../../react/use-company-settings.ts';
+import { useCompany, useCompanyLogo } from '../../../react/use-company-settings.ts';
 import { ColourSettings } from './colour-settings.tsx';
 import { LogoSettings } from './logo-settings.tsx';
 
@@ -19,13 +19,14 @@ function usePictureAddress(picture: Blob | null | undefined): string | null {
 }
 
 /** What guests know the company by. */
-export function BrandSettings({ company }: { company: string }) {
-  const logo = useCompanyLogo();
+export function BrandSettings({ name }: { name: string }) {
+  const company = useCompany();
+  const logo = useCompanyLogo(company.data?.logo_digest);
   const address = usePictureAddress(logo.data);
   return (
     <>
-      <LogoSettings company={company} logo={logo} address={address} />
-      <ColourSettings company={company} logoAddress={address} />
+      <LogoSettings name={name} company={company} logo={logo} address={address} />
+      <ColourSettings name={name} company={company} logoAddress={address} />
     </>
   );
 }

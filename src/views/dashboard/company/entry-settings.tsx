@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { Switch } from '../../shared/controls/switch.tsx';
 import { SwitchSkeletons } from '../../shared/controls/switch-skeletons.tsx';
 import { useToasts } from '../../../app-context.tsx';
-import { useCompanySettings } from '../../../react/use-company-settings.ts';
+import { useChangeEntry, useCompany } from '../../../react/use-company-settings.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
 import { TryAgain } from '../../shared/try-again.tsx';
@@ -16,9 +15,9 @@ const words = {
 /** What the company decides of how its people are let in. */
 export function EntrySettings() {
   const toasts = useToasts();
-  const [saved, setSaved] = useState<boolean>();
-  const { data, error, failed, refresh, save } = useCompanySettings(({ confirm_address }) => {
-    setSaved(confirm_address);
+  const company = useCompany();
+  const { data, error, failed, refresh } = company;
+  const save = useChangeEntry(company, ({ confirm_address }) => {
     toasts.success(
       confirm_address ? 'Addresses are confirmed before joining.' : 'An invited address is enough to join.',
     );
@@ -31,9 +30,9 @@ export function EntrySettings() {
       {data ? (
         <Switch
           {...words}
-          checked={save.underWay?.confirm_address ?? saved ?? data.confirm_address}
+          checked={save.underWay?.to ?? data.confirm_address}
           disabled={!save.possible}
-          onChange={({ currentTarget }) => save.issue({ confirm_address: currentTarget.checked })}
+          onChange={({ currentTarget }) => save.issue({ to: currentTarget.checked, version: data.version })}
         />
       ) : null}
       {save.failure ? <p role="alert">Not saved: {save.failure.message}</p> : null}

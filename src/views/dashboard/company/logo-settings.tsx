@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { largestLogo } from '#contract/rules/business-constants.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { FileButton } from '../../shared/controls/file-button.tsx';
-import type { useCompanyLogo } from '../../../react/use-company-settings.ts';
+import { type Company, useChangeLogo, type useCompanyLogo } from '../../../react/use-company-settings.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
 import { Bone } from '../../shared/skeletons.tsx';
@@ -11,20 +11,26 @@ import { TryAgain } from '../../shared/try-again.tsx';
 import stage from './logo-settings.module.css';
 
 interface LogoSettingsProps {
-  company: string;
+  name: string;
+  company: Company;
   logo: ReturnType<typeof useCompanyLogo>;
   /** Of its picture. */
   address: string | null;
 }
 
 /** The logo that guests see in mails and while they wait, and that is printed on the awards. */
-export function LogoSettings({ company, logo, address }: LogoSettingsProps) {
-  const { data, error, failed, refresh, change } = logo;
-  const isOnItsWay = data === undefined && !failed;
+export function LogoSettings({ name, company, logo, address }: LogoSettingsProps) {
+  const { data, error, failed, refresh } = company.failed ? { ...company, data: undefined } : logo;
+  const change = useChangeLogo(company);
+  const version = company.data?.version;
+  const isOnItsWay = (data === undefined || version === undefined) && !failed;
+  const replace = (to: File | null) => {
+    if (version !== undefined) change.issue({ to, version });
+  };
   const [tooLarge, setTooLarge] = useState(false);
   const choose = (file: File) => {
     setTooLarge(file.size > largestLogo);
-    if (file.size <= largestLogo) change.issue(file);
+    if (file.size <= largestLogo) replace(file);
   };
   return (
     <section className={styles.panel} aria-label="Logo">
@@ -43,16 +49,11 @@ export function LogoSettings({ company, logo, address }: LogoSettingsProps) {
         <div className={stage.stage}>
           {address ? <img src={address} alt="Your logo" className={stage.logo} /> : null}
           {data ? (
-            <Button
-              variant="subtle"
-              color="ember"
-              disabled={!change.possible}
-              onClick={() => change.issue(null)}
-            >
+            <Button variant="subtle" color="ember" disabled={!change.possible} onClick={() => replace(null)}>
               Remove
             </Button>
           ) : (
-            <p className={styles.soft}>No logo yet: guests read {company}.</p>
+            <p className={styles.soft}>No logo yet: guests read {name}.</p>
           )}
         </div>
       )}

@@ -141,8 +141,9 @@ export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
         </Row>
       </dl>
       <p className={styles.soft}>
-        Each guest gets {dates.length > 1 ? 'for each date ' : ''}an email with a personal link, the start
-        time and a calendar entry, plus reminders one day, one hour and 15 minutes before.
+        {counted(people.length, 'One guest gets', 'guests each get')} an email
+        {dates.length > 1 ? ' for each date' : ''} with a personal link, the start time and a calendar entry,
+        plus reminders one day, one hour and 15 minutes before.
       </p>
       <InvitationPreview draft={draft} />
     </>

@@ -14,7 +14,9 @@ import { useUpcomingSessions } from '../../../react/use-sessions.ts';
 import { FormStack } from '../../shared/forms/form-stack.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import styles from '../dashboard.module.css';
-import { plural } from '#contract/words/en/counts.ts';
+import { invitationReads } from './invitation-reads.ts';
+import { form, plural } from '#contract/words/en/counts.ts';
+import { MailQuestion, useMailQuestion } from '../../shared/dialogs/mail-question.tsx';
 import { PeopleField } from './people-field.tsx';
 import { PeopleList } from './people-list.tsx';
 import { useSessionChoices } from './use-session-choices.ts';
@@ -44,10 +46,13 @@ function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
       return setProblem(
         problems.length > 0 ? 'Correct the lines marked above first.' : 'Add at least one person.',
       );
-    send(people);
-  };
-  const send = (those: Person[]) => {
     setProblem(undefined);
+    question.ask(invited ? people.length : 0, () => send(people));
+  };
+  const question = useMailQuestion();
+  const invited = sessions.find(({ id }) => id === session);
+  const send = (those: Person[]) => {
+    question.onClose();
     sent.current = { text, people: those };
     const departments = departmentsIn(text);
     add.issue({
@@ -80,6 +85,18 @@ function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
         </>
       }
     >
+      <MailQuestion
+        opened={question.opened}
+        onClose={question.onClose}
+        title={`Add and invite ${plural(people.length, 'guest', 'guests')}?`}
+        act="Add and invite"
+        keep="Back"
+        busy={add.busy}
+        onAct={() => send(people)}
+        people={people.length}
+        to={form(people.length, 'The person you add', 'The people you add')}
+        reads={invitationReads(invited?.title ?? '')}
+      />
       <PeopleField value={text} onChange={setText} onReview={setTableOpen} />
       <NativeSelect
         label="Invite to a session"

@@ -7,7 +7,9 @@ import type { Failure } from '../../../services/http/failure.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { FormStack } from '../../shared/forms/form-stack.tsx';
+import { invitationReads } from './invitation-reads.ts';
 import { form, plural } from '#contract/words/en/counts.ts';
+import { MailQuestion, useMailQuestion } from '../../shared/dialogs/mail-question.tsx';
 import { consumerName } from './consumer-name.ts';
 import { OverlapWarning } from './overlap-warning.tsx';
 import styles from './people-list.module.css';
@@ -43,8 +45,10 @@ export function InviteForm({ people, sessions, onNone, onLeftOut, onInvited }: I
     toasts.success('Attendees invited successfully!');
     onInvited(consumer_ids);
   });
+  const question = useMailQuestion();
   const send = (those: readonly Consumer[]) => {
     if (!session) return;
+    question.onClose();
     setAsked(those);
     invite.issue({ people: [], consumer_ids: those.map(({ id }) => id), session_id: session.id });
   };
@@ -57,7 +61,7 @@ export function InviteForm({ people, sessions, onNone, onLeftOut, onInvited }: I
   return (
     <FormStack
       label="Invite selected people"
-      onSubmit={() => send(people)}
+      onSubmit={() => question.ask(people.length, () => send(people))}
       failure={failure ? whyNot(failure, seated) : undefined}
       actions={
         <>
@@ -80,6 +84,18 @@ export function InviteForm({ people, sessions, onNone, onLeftOut, onInvited }: I
         </>
       }
     >
+      <MailQuestion
+        opened={question.opened}
+        onClose={question.onClose}
+        title={`Send ${plural(people.length, 'invitation', 'invitations')}?`}
+        act={`Send ${plural(people.length, 'invitation', 'invitations')}`}
+        keep="Send none"
+        busy={invite.busy}
+        onAct={() => send(people)}
+        people={people.length}
+        to={form(people.length, 'The selected person', 'The selected people')}
+        reads={invitationReads(session?.title ?? '')}
+      />
       <NativeSelect
         label="Session"
         data={choices}

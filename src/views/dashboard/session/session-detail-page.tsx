@@ -12,6 +12,7 @@ import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from '../dashboard.module.css';
 import { CancelSessionDialog } from '../sessions/cancel-session-dialog.tsx';
 import { AddPeople } from './people/add-people.tsx';
+import { asGuestList } from './people/people-differences.ts';
 import { ConfirmDetails } from './dialogs/confirm-details.tsx';
 import { EditSessionForm, type SessionDetails } from './dialogs/edit-session-form.tsx';
 import { HostConsole } from './host/host-console.tsx';
@@ -53,20 +54,31 @@ const closedBy: Partial<Record<SessionAct['act'], readonly (Dialog | undefined)[
   message: ['message'],
 };
 
-function Detail({ session, onChanged }: DetailProps) {
+const isNewer = (one: SessionDetail, other: SessionDetail) =>
+  one.version > other.version || one.people_version > other.people_version;
+
+function Detail({ session: read, onChanged }: DetailProps) {
+  const [answered, setAnswered] = useState<SessionDetail>();
+  /** The answer of one's own change is newer than what was read until it has been read again. */
+  const session = answered && isNewer(answered, read) ? answered : read;
   const [asked, setOpen] = useState<Dialog>();
   const open = asked && session.possible.includes(serves[asked]) ? asked : undefined;
-  const [peopleText, setPeopleText] = useState('');
+  const [people, setPeople] = useState<Draft<SessionDetail, string>>();
   const [details, setDetails] = useState<Draft<SessionDetail, SessionDetails>>();
   const [message, setMessage] = useState(emptyMessage);
   const [time, setTime] = useState<Draft<SessionDetail, ZonedTime>>();
-  const drafts = { peopleText, details, message, time };
+  const drafts = { people, details, message, time };
   const sent = useRef(drafts);
   /** What was written on while it was sent is kept. */
   const isAsSent = (draft: keyof typeof drafts) => drafts[draft] === sent.current[draft];
-  const command = useSessionActs(({ act }) => {
-    const unread = act === 'attendees' && open === 'people' ? unreadLines(peopleText) : '';
-    if (act === 'attendees' && open === 'people' && isAsSent('peopleText')) setPeopleText(unread);
+  const command = useSessionActs(({ act }, answer) => {
+    if (answer) setAnswered(answer);
+    const unread = act === 'attendees' && open === 'people' ? unreadLines(people?.value ?? '') : '';
+    if (act === 'attendees' && open === 'people') {
+      const base = asGuestList(answer ?? session);
+      const kept = isAsSent('people') ? unread : people?.value;
+      setPeople(kept ? { base, value: kept } : undefined);
+    }
     if (act === 'edit' && isAsSent('details')) setDetails(undefined);
     if (act === 'reschedule' && isAsSent('time')) setTime(undefined);
     if (act === 'message' && isAsSent('message')) setMessage(emptyMessage);
@@ -153,8 +165,8 @@ function Detail({ session, onChanged }: DetailProps) {
       <AddPeople
         session={session}
         acts={acts}
-        text={peopleText}
-        onText={setPeopleText}
+        draft={people}
+        onDraft={setPeople}
         opened={open === 'people'}
         onClose={close}
       />

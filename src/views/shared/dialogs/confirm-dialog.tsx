@@ -3,7 +3,7 @@ import styles from './confirm-dialog.module.css';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;

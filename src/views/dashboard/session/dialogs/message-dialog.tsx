@@ -8,6 +8,7 @@ import { Button } from '../../../shared/controls/button.tsx';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import { FormStack } from '../../../shared/forms/form-stack.tsx';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+import { MailQuestion, useMailQuestion } from '../../../shared/dialogs/mail-question.tsx';
 
 export type MessageDraft = MailedMessageRequest;
 export const emptyMessage: MessageDraft = { text: '', team_id: null };
@@ -36,11 +37,17 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<MessageDialogPr
   const readers = session.seats.filter(
     ({ state, team_id }) => state !== 'declined' && (draft.team_id === null || team_id === draft.team_id),
   ).length;
+  const question = useMailQuestion();
+  const text = draft.text.trim();
+  const issue = () => {
+    question.onClose();
+    acts.issue({ act: 'message', id: session.id, message: { ...draft, text } });
+  };
   const send = () => {
     setTried(true);
-    if (problem === undefined)
-      acts.issue({ act: 'message', id: session.id, message: { ...draft, text: draft.text.trim() } });
+    if (problem === undefined) question.ask(readers, issue);
   };
+  const team = session.teams.find(({ id }) => id === draft.team_id);
   return (
     <FormStack
       label="Email guests"
@@ -56,6 +63,23 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<MessageDialogPr
         </>
       }
     >
+      <MailQuestion
+        opened={question.opened}
+        onClose={question.onClose}
+        title={`Send this message to ${plural(readers, 'guest', 'guests')}?`}
+        act="Send message"
+        keep="Back"
+        busy={acts.busy}
+        onAct={issue}
+        people={readers}
+        to={team?.name ?? 'Everybody expected to come'}
+        reads={
+          <>
+            <blockquote>{text}</blockquote>
+            with the date, time and their personal link
+          </>
+        }
+      />
       <Textarea
         label="Message"
         description="Sent by email with the date, time and each guest’s personal link. Plain text only: web addresses won’t be clickable."

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { zonedTimeToInstant } from '#contract/rules/time/zoned-time.ts';
 import { errorCatalogue } from '#contract/words/error-catalogue.ts';
+import { plural } from '#contract/words/en/counts.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { isPast } from '../../../../machines/create-session/session-draft.ts';
 import { useServerNow } from '../../../../app-context.tsx';
@@ -14,7 +15,8 @@ import { OverlapWarning } from '../../people/overlap-warning.tsx';
 import { type ZonedTime, ZonedTimeFields } from '../../create-session/zoned-time-fields.tsx';
 import { SeatClocks } from '../seat-clocks.tsx';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
-import { clockWhen } from '../../../shared/time/when.ts';
+import { MailQuestion, useMailQuestion } from '../../../shared/dialogs/mail-question.tsx';
+import { clockWhen, typedWhen } from '../../../shared/time/when.ts';
 import { EditConflict } from '../../../shared/edited/edit-conflict.tsx';
 import { type Difference, type Draft, useEdited } from '../../../shared/edited/use-edited.ts';
 
@@ -48,12 +50,20 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<RescheduleFormP
   const isComplete = zonedTimeToInstant(typed.date, typed.time, 'UTC') !== undefined;
   const zones = [home, ...session.clocks.map(({ timezone_id }) => timezone_id)];
   const reading = useStartReading(isComplete ? typed : undefined, timezoneId, zones).data;
+  const question = useMailQuestion();
+  const people = session.seats.length;
+  const known = session.unmailed_move ?? session;
+  const isKnownTime = reading?.starts_at === known.starts_at && timezoneId === known.clock.timezone_id;
+  const issue = () => {
+    question.onClose();
+    const start = { wall_clock: typed, timezone_id: timezoneId, version: edited.version };
+    acts.issue({ act: 'reschedule', id: session.id, start });
+  };
   const save = () => {
     if (!isComplete) return setProblem('Choose a date and a time.');
     const past = reading ? Date.parse(reading.starts_at) <= now() : isPast(value, now());
     if (past) return setProblem(errorCatalogue.SESSION_012);
-    const start = { wall_clock: typed, timezone_id: timezoneId, version: edited.version };
-    acts.issue({ act: 'reschedule', id: session.id, start });
+    question.ask(isKnownTime ? 0 : people, issue);
   };
   return (
     <FormStack
@@ -76,6 +86,20 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<RescheduleFormP
         </>
       }
     >
+      <MailQuestion
+        opened={question.opened}
+        onClose={question.onClose}
+        title={`Email ${plural(people, 'guest', 'guests')} about the new time?`}
+        act="Change date and time"
+        keep="Back"
+        busy={acts.busy}
+        onAct={issue}
+        people={people}
+        to="Everyone on the list"
+        reads={`“${session.title}” is now on ${reading ? clockWhen(reading.clock) : typedWhen(typed)}, not on ${clockWhen(known.clock)}. Their calendar entry moves with it.`}
+      >
+        <p>The emails go out in a minute. Until then you can undo the change, and nobody gets one.</p>
+      </MailQuestion>
       {acts.busy ? null : <EditConflict subject="this session" changed={session.changed} {...edited} />}
       <ZonedTimeFields
         value={value}
@@ -94,10 +118,6 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<RescheduleFormP
         plan={{ story_slug: session.story_slug, timezone_id: timezoneId, except: session.id }}
         starts={isComplete ? [{ wall_clock: typed }] : []}
       />
-      <p>
-        We’ll email everybody invited and update their calendar entries in a minute. Until then you can undo
-        the change.
-      </p>
     </FormStack>
   );
 }

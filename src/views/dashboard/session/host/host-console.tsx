@@ -42,7 +42,12 @@ export function HostConsole({ session, acts, moving, onMoving }: HostConsoleProp
     <section className={styles.console} aria-labelledby="host-console">
       <HostNow live={live} />
       <div className={styles.controls}>
-        <HostControls live={live} hand={hand} onMove={mayMove ? () => onMoving(true) : undefined} />
+        <HostControls
+          live={live}
+          joined={session.people.joined}
+          hand={hand}
+          onMove={mayMove ? () => onMoving(true) : undefined}
+        />
         {isUnreadable ? (
           <p role="status" className={styles.soft}>
             We’ve lost contact with the session. This is the last state we received; we’re trying to
@@ -76,7 +81,7 @@ export function HostConsole({ session, acts, moving, onMoving }: HostConsoleProp
         <h3 id="host-teams">Teams</h3>
         <HostTeams live={live} />
       </section>
-      <MoveDialog live={live} acts={acts} opened={moving} onClose={() => onMoving(false)} />
+      <MoveDialog session={session} live={live} acts={acts} opened={moving} onClose={() => onMoving(false)} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-co
 import { sceneIdOf } from '#contract/rules/sessions/host-controls.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import type { HostHand } from '../../../../machines/host-console/use-host-console.tsx';
-import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { MailQuestion } from '../../../shared/dialogs/mail-question.tsx';
 import { Switch } from '../../../shared/controls/switch.tsx';
 import styles from './host-console.module.css';
 import { useLetterKeys } from './use-letter-keys.ts';
@@ -67,10 +67,18 @@ function Act({ hand, control, letter, icon, children, variant }: ActProps) {
 
 const end = { action: 'end' } as const;
 
-function EndDialog({ hand, opened, onClose }: { hand: HostHand; opened: boolean; onClose: () => void }) {
+interface EndDialogProps {
+  hand: HostHand;
+  /** How many have joined so far. */
+  joined: number;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function EndDialog({ hand, joined, opened, onClose }: EndDialogProps) {
   const [reason, setReason] = useState('');
   return (
-    <ConfirmDialog
+    <MailQuestion
       opened={opened}
       onClose={onClose}
       title="End the session for everybody?"
@@ -81,6 +89,9 @@ function EndDialog({ hand, opened, onClose }: { hand: HostHand; opened: boolean;
         onClose();
         hand.issue({ ...end, ...(reason.trim() ? { reason: reason.trim() } : {}) });
       }}
+      people={joined}
+      to="Everybody who joined"
+      reads="Their results are ready, with a link to the scorecard."
     >
       <p>
         The story stops on every screen, and teams are scored on what they have played. Everybody sees that
@@ -95,19 +106,21 @@ function EndDialog({ hand, opened, onClose }: { hand: HostHand; opened: boolean;
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-    </ConfirmDialog>
+    </MailQuestion>
   );
 }
 
 interface HostControlsProps {
   live: LiveAnswer;
+  /** How many have joined so far. */
+  joined: number;
   hand: HostHand;
   /** Absent where there is nobody or nowhere to move. */
   onMove: (() => void) | undefined;
 }
 
 /** What the session would take now, in one bar; each by its key too, unless the keys are switched off. */
-export function HostControls({ live, hand, onMove }: HostControlsProps) {
+export function HostControls({ live, joined, hand, onMove }: HostControlsProps) {
   const [ending, setEnding] = useState(false);
   const [hasKeys, setHasKeys] = useState(true);
   const start = { action: 'start_now' } as const;
@@ -198,7 +211,7 @@ export function HostControls({ live, hand, onMove }: HostControlsProps) {
           onChange={(event) => setHasKeys(event.currentTarget.checked)}
         />
       </div>
-      <EndDialog hand={hand} opened={ending} onClose={() => setEnding(false)} />
+      <EndDialog hand={hand} joined={joined} opened={ending} onClose={() => setEnding(false)} />
     </fieldset>
   );
 }

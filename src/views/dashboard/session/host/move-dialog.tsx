@@ -1,34 +1,53 @@
 import { Group } from '@mantine/core';
 import { useState } from 'react';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import styles from '../../dashboard.module.css';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+import { EditConflict } from '../../../shared/edited/edit-conflict.tsx';
+import { type Draft, useEdited } from '../../../shared/edited/use-edited.ts';
+import { asGuestList, peopleDifferences } from '../people/people-differences.ts';
 
 interface MoveDialogProps {
+  session: SessionDetail;
   live: LiveAnswer;
   acts: SessionActs;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Takes somebody to another team while the session runs; their screen goes with them. */
-export function MoveDialog({ live, acts, opened, onClose }: MoveDialogProps) {
-  const [seatId, setSeatId] = useState('');
-  const [teamId, setTeamId] = useState('');
+/** By their numbers; the first of each until one is chosen. */
+interface Chosen {
+  seat: string;
+  team: string;
+}
+
+function Fields({ session, live, acts, onClose }: Omit<MoveDialogProps, 'opened'>) {
+  const list = asGuestList(session);
+  const [draft, onDraft] = useState<Draft<SessionDetail, Chosen>>();
+  const edited = useEdited({
+    subject: list,
+    draft,
+    onDraft,
+    valuesIn: () => ({ seat: '', team: '' }),
+    differences: peopleDifferences,
+  });
+  const { value: chosen, change: choose, version } = edited;
   const teamName = new Map(live.teams.map(({ team_id, name }) => [team_id, name]));
-  const seat = live.seats.find(({ seat_id }) => seat_id === seatId) ?? live.seats[0];
+  const seat = live.seats.find(({ seat_id }) => seat_id === chosen.seat) ?? live.seats[0];
   const others = live.teams.filter(({ team_id }) => team_id !== seat?.team_id);
-  const team = others.find(({ team_id }) => String(team_id) === teamId) ?? others[0];
+  const team = others.find(({ team_id }) => String(team_id) === chosen.team) ?? others[0];
   if (!seat || !team) return null;
   return (
-    <Dialog opened={opened} onClose={onClose} title="Move a guest to another team">
+    <>
+      {acts.busy ? null : <EditConflict subject="the guest list" changed={list.changed} {...edited} />}
       <NativeSelect
         label="Guest"
         value={seat.seat_id}
-        onChange={(event) => setSeatId(event.currentTarget.value)}
+        onChange={(event) => choose({ ...chosen, seat: event.currentTarget.value })}
         data={live.seats.map(({ seat_id, name, team_id, present }) => ({
           value: seat_id,
           label: `${name}, ${teamName.get(team_id) ?? ''}${present ? '' : ' (not here)'}`,
@@ -38,7 +57,7 @@ export function MoveDialog({ live, acts, opened, onClose }: MoveDialogProps) {
         className={styles.spaced}
         label="New team"
         value={String(team.team_id)}
-        onChange={(event) => setTeamId(event.currentTarget.value)}
+        onChange={(event) => choose({ ...chosen, team: event.currentTarget.value })}
         data={others.map(({ team_id, name }) => ({ value: String(team_id), label: name }))}
       />
       <Group mt="md">
@@ -48,7 +67,12 @@ export function MoveDialog({ live, acts, opened, onClose }: MoveDialogProps) {
             acts.issue({
               act: 'attendees',
               id: live.session_id,
-              change: { add: [], remove: [], move: [{ seat_id: seat.seat_id, team_id: team.team_id }] },
+              change: {
+                add: [],
+                remove: [],
+                move: [{ seat_id: seat.seat_id, team_id: team.team_id }],
+                version,
+              },
             })
           }
         >
@@ -58,6 +82,15 @@ export function MoveDialog({ live, acts, opened, onClose }: MoveDialogProps) {
           Close
         </Button>
       </Group>
+    </>
+  );
+}
+
+/** Takes somebody to another team while the session runs; their screen goes with them. */
+export function MoveDialog({ opened, ...form }: MoveDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={form.onClose} title="Move a guest to another team">
+      <Fields {...form} />
     </Dialog>
   );
 }

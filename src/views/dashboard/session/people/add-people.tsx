@@ -3,41 +3,59 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { departmentsIn, parsePeopleLines, withoutPeople } from '#contract/rules/people/people-lines.ts';
+import { form, plural } from '#contract/words/en/counts.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { useMayBuy } from '../../../../machines/admin-auth/use-admin-auth.tsx';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { OverlapWarning } from '../../people/overlap-warning.tsx';
 import { PeopleField } from '../../people/people-field.tsx';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+import { invitationReads } from '../../people/invitation-reads.ts';
+import { MailQuestion, useMailQuestion } from '../../../shared/dialogs/mail-question.tsx';
+import { EditConflict } from '../../../shared/edited/edit-conflict.tsx';
+import { type Draft, useEdited } from '../../../shared/edited/use-edited.ts';
+import { asGuestList, peopleDifferences } from './people-differences.ts';
 
 interface AddPeopleProps {
   session: SessionDetail;
   acts: SessionActs;
   /** Kept while the dialog is closed. */
-  text: string;
-  onText: (text: string) => void;
+  draft: Draft<SessionDetail, string> | undefined;
+  onDraft: (draft: Draft<SessionDetail, string> | undefined) => void;
   opened: boolean;
   onClose: () => void;
 }
 
-function Fields({ session, acts, text, onText, onClose }: Omit<AddPeopleProps, 'opened'>) {
+function Fields({ session, acts, draft, onDraft, onClose }: Omit<AddPeopleProps, 'opened'>) {
+  const list = asGuestList(session);
+  const edited = useEdited({
+    subject: list,
+    draft,
+    onDraft,
+    valuesIn: () => '',
+    differences: peopleDifferences,
+  });
+  const { value: text, change: onText, version } = edited;
   const [team, setTeam] = useState(String(session.teams[0]?.id ?? ''));
   const [isTableOpen, setTableOpen] = useState(false);
   const buys = useMayBuy();
   const seated = session.seats.map(({ email }) => email);
   const { people, problems } = parsePeopleLines(text);
   const added = people.filter(({ email }) => !seated.includes(email));
+  const question = useMailQuestion();
   const save = () => {
+    question.onClose();
     const departments = departmentsIn(text);
     const add = added.map((person) => ({
       ...person,
       department: departments.get(person.email),
       team_id: Number(team),
     }));
-    acts.issue({ act: 'attendees', id: session.id, change: { add, remove: [] } });
+    acts.issue({ act: 'attendees', id: session.id, change: { add, remove: [], version } });
   };
   return (
     <>
+      {acts.busy ? null : <EditConflict subject="the guest list" changed={list.changed} {...edited} />}
       <PeopleField value={text} seated={seated} onChange={onText} onReview={setTableOpen} />
       <OverlapWarning
         people={added}
@@ -69,8 +87,24 @@ function Fields({ session, acts, text, onText, onClose }: Omit<AddPeopleProps, '
       {problems.length > 0 && added.length > 0 ? (
         <p>The lines that could not be read stay here to be corrected; everybody else is added.</p>
       ) : null}
+      <MailQuestion
+        opened={question.opened}
+        onClose={question.onClose}
+        title={`Add and invite ${plural(added.length, 'guest', 'guests')}?`}
+        act="Add and invite"
+        keep="Back"
+        busy={acts.busy}
+        onAct={save}
+        people={added.length}
+        to={form(added.length, 'The person you add', 'The people you add')}
+        reads={invitationReads(session.title)}
+      />
       <Group mt="md">
-        <Button loading={acts.busy} disabled={added.length === 0 || isTableOpen} onClick={save}>
+        <Button
+          loading={acts.busy}
+          disabled={added.length === 0 || isTableOpen}
+          onClick={() => question.ask(added.length, save)}
+        >
           Add and send invitations
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -21,7 +21,13 @@ export function RemovePersonDialog({ session, seat, acts, ...dialog }: RemovePer
       act="Remove guest"
       keep="Keep guest"
       busy={acts.busy}
-      onAct={() => acts.issue({ act: 'attendees', id: session.id, change: { add: [], remove: [seat.id] } })}
+      onAct={() =>
+        acts.issue({
+          act: 'attendees',
+          id: session.id,
+          change: { add: [], remove: [seat.id], version: session.people_version },
+        })
+      }
     >
       <p>
         We’ll email them and remove the entry from their calendar; their personal link stops working. To

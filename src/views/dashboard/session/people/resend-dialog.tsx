@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
-import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { MailQuestion } from '../../../shared/dialogs/mail-question.tsx';
 import { rosterParts } from './roster-selection.ts';
 
 const groups = {
@@ -36,7 +36,7 @@ export function ResendDialog({ session, seats, acts, opened, onClose }: ResendDi
   const to = expected.filter(groups[chosen].holds);
   const emails = plural(to.length, 'invitation', 'invitations');
   return (
-    <ConfirmDialog
+    <MailQuestion
       opened={opened}
       onClose={onClose}
       title="Resend invitations?"
@@ -47,9 +47,12 @@ export function ResendDialog({ session, seats, acts, opened, onClose }: ResendDi
         acts.issue({ act: 'invite', id: session.id, seat_ids: to.map(({ id }) => id) });
         onClose();
       }}
+      people={to.length}
+      to={groups[chosen].label}
+      reads={`The invitation to “${session.title}” again, with the date in their own time zone and their personal link. Links they already have keep working. Guests who cannot come get nothing.`}
     >
       <NativeSelect
-        label="To"
+        label="Send to"
         value={chosen}
         data={offered.map((name) => ({
           value: name,
@@ -57,10 +60,6 @@ export function ResendDialog({ session, seats, acts, opened, onClose }: ResendDi
         }))}
         onChange={(event) => setGroup(event.currentTarget.value as Group)}
       />
-      <p>
-        Each of them gets the invitation to “{session.title}” again, with the date in their own time zone and
-        their personal link. Links they already have keep working. Guests who cannot come get nothing.
-      </p>
-    </ConfirmDialog>
+    </MailQuestion>
   );
 }

@@ -110,7 +110,12 @@ function SeatMenu({ session, seat, acts }: RosterTableProps & { seat: Seat }) {
                     acts.issue({
                       act: 'attendees',
                       id: session.id,
-                      change: { add: [], remove: [], move: [{ seat_id: seat.id, team_id: id }] },
+                      change: {
+                        add: [],
+                        remove: [],
+                        move: [{ seat_id: seat.id, team_id: id }],
+                        version: session.people_version,
+                      },
                     })
                   }
                 >

@@ -1,0 +1,40 @@
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { fullName } from '#contract/rules/people/full-name.ts';
+import { plural } from '#contract/words/en/counts.ts';
+import type { Difference } from '../../../shared/edited/use-edited.ts';
+
+/** So many people are named one by one; of more, their teams are counted. */
+const namedUpTo = 12;
+
+/** A session as a form about its list of people sees it. */
+export const asGuestList = (session: SessionDetail): SessionDetail => ({
+  ...session,
+  version: session.people_version,
+  changed: session.people_changed,
+});
+
+const places = ({ seats, teams }: SessionDetail) => {
+  const names = new Map(teams.map(({ id, name }) => [id, name]));
+  return new Map(
+    seats.map((seat) => [
+      seat.id,
+      { name: fullName(seat) || seat.email, team: names.get(seat.team_id) ?? '' },
+    ]),
+  );
+};
+
+/** Who was added, removed or moved to another team. */
+export function peopleDifferences(before: SessionDetail, now: SessionDetail): Difference[] {
+  const [former, current] = [places(before), places(now)];
+  const changed = [...new Map([...former, ...current])]
+    .map(([seat, { name }]) => ({
+      what: name,
+      from: former.get(seat)?.team ?? 'Not in the session',
+      to: current.get(seat)?.team ?? 'Removed',
+    }))
+    .filter(({ from, to }) => from !== to);
+  if (changed.length <= namedUpTo) return changed;
+  const count = (session: SessionDetail, team: number) =>
+    plural(session.seats.filter(({ team_id }) => team_id === team).length, 'guest', 'guests');
+  return now.teams.map(({ id, name }) => ({ what: name, from: count(before, id), to: count(now, id) }));
+}

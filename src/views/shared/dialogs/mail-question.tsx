@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { plural } from '#contract/words/en/counts.ts';
+import styles from './confirm-dialog.module.css';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+
+interface MailQuestionProps extends Omit<ConfirmDialogProps, 'children'> {
+  /** Who gets the email; a choice where there is one. */
+  to: ReactNode;
+  /** How many they are. */
+  people: number;
+  /** What they will read. */
+  reads: ReactNode;
+  /** What else happens. */
+  children?: ReactNode;
+}
+
+/** To whom, how many and what they read, before more than one person is mailed. */
+export function MailQuestion({ to, people, reads, children, ...dialog }: MailQuestionProps) {
+  return (
+    <ConfirmDialog {...dialog}>
+      {children}
+      <dl className={styles.mail}>
+        <dt>To</dt>
+        <dd>
+          {to} ({plural(people, 'person', 'people')})
+        </dd>
+        <dt>What they read</dt>
+        <dd>{reads}</dd>
+      </dl>
+    </ConfirmDialog>
+  );
+}
+
+/** `ask` opens the question where the act mails more than one person, and acts at once where it does not. */
+export function useMailQuestion() {
+  const [opened, setOpened] = useState(false);
+  return {
+    opened,
+    onClose: () => setOpened(false),
+    ask: (people: number, act: () => void) => (people > 1 ? setOpened(true) : act()),
+  };
+}
