@@ -29,6 +29,7 @@ import { createJobs } from './jobs/create-jobs.ts';
 import { createMailDelivery } from './mail/mail-delivery.ts';
 import { openTransport } from './mail/open-transport.ts';
 import { createOrderServices } from './orders/create-orders.ts';
+import { createTaxRegister } from './payment/tax-register.ts';
 import { createOrderDocuments } from './orders/order-documents.ts';
 import { createConsumers } from './participants/consumers.ts';
 import { createDevices } from './participants/devices.ts';
@@ -156,7 +157,9 @@ export function createServices(given: AppDeps) {
   const trialBots = createTrialBots({ ...deps, changes, directors });
   const devices = createDevices(deps);
   const participants = createParticipants({ ...deps, changes, devices, accessTokens });
-  const orders = createOrderServices({ ...deps, credits, drawing, shopConfig: deps.config.shop });
+  const { taxCheckUrl, shop: shopConfig } = deps.config;
+  const taxRegister = taxCheckUrl === null ? null : createTaxRegister({ ...deps, url: taxCheckUrl });
+  const orders = createOrderServices({ ...deps, credits, drawing, shopConfig, taxRegister });
   const trialSessions = createTrialSessions({ ...deps, stories, credits, companies, sessions, changes });
   const jobs = createJobs({ ...deps, ...orders, sessions, changes, mailDelivery, rooms, trialSessions });
 

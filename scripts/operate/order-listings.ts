@@ -11,15 +11,17 @@ export async function openOrderLines(database: Database): Promise<string[]> {
     .orderBy('id')
     .execute();
   if (rows.length === 0) return ['No open orders'];
-  return rows.map(({ number, status, payment, total_minor, currency, due_at, billing, company_id }) =>
-    [
-      number,
-      status,
-      payment,
-      moneyText(total_minor, currency),
-      `due ${due_at?.toISOString().slice(0, 10) ?? ''}`,
-      `${billing.name} (company ${company_id})`,
-    ].join('  '),
+  return rows.map(
+    ({ number, status, payment, total_minor, currency, due_at, billing, company_id, tax_check }) =>
+      [
+        number,
+        status,
+        payment,
+        moneyText(total_minor, currency),
+        `due ${due_at?.toISOString().slice(0, 10) ?? ''}`,
+        `${billing.name} (company ${company_id})`,
+        ...(tax_check ? [`tax number ${tax_check.state}`] : []),
+      ].join('  '),
   );
 }
 

@@ -105,6 +105,7 @@ async function run(
     credits: createCreditLedger({ clock: systemClock }),
     card,
     shopConfig: config.shop,
+    taxRegister: null,
     drawing: createDocumentDrawing({ clock: systemClock, log, entry: drawingWorker }),
   });
   const acts: Record<Exclude<Order['verb'], 'reconcile'>, () => Promise<string[]>> = {

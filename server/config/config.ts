@@ -87,6 +87,8 @@ export interface Config {
   rooms: RoomServerConfig;
   /** Card payment; null without keys. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
+  /** Of the register that tax numbers are checked by; null: none. */
+  taxCheckUrl: string | null;
   shop: ShopConfig;
   /** Sessions run this many times faster than the story's own clock; 1 outside rehearsals and tests. */
   storyClockRate: number;
@@ -290,6 +292,7 @@ function readConfig(env: Environment): Config {
     turnSecret: turn.length > 0 ? needed(env, 'TURN_SECRET', 'TURN_URLS') : null,
     rooms: readRoomServer(env, publicUrl),
     stripe: stripe(env),
+    taxCheckUrl: web(env, 'TAX_CHECK_URL')?.replace(/\/$/, '') ?? null,
     shop: readShop(env, production),
     storyClockRate: integer(env, 'STORY_CLOCK_RATE', 1, { least: 1, most: 1000 }),
     social: social(env),

@@ -34,6 +34,7 @@ import * as operatorActs from './migrations/0041-operator-acts.ts';
 import * as mailReplyTo from './migrations/0042-mail-reply-to.ts';
 import * as people from './migrations/0046-people.ts';
 import * as versions from './migrations/0060-versions.ts';
+import * as orderRequests from './migrations/0061-order-requests.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0042-mail-reply-to': mailReplyTo,
   '0046-people': people,
   '0060-versions': versions,
+  '0061-order-requests': orderRequests,
 };
 
 export const knownMigrations = Object.keys(migrations);

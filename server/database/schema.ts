@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.ts';
-import type { BillingDetails } from '#contract/calls/schemas/orders.ts';
+import type { BillingDetails, RefundState, TaxCheck } from '#contract/calls/schemas/orders.ts';
 import type { NotificationKind } from '#contract/rules/people/notification-kinds.ts';
 import type { OrderStatus } from '#contract/rules/money/order-lifecycle.ts';
 import type { TaxTreatment } from '#contract/rules/money/order-price.ts';
@@ -316,6 +316,18 @@ export interface Schema {
     paid_late: Generated<boolean>;
     refunded_credits: Generated<number>;
     refunded_minor: Generated<number>;
+    /** What the tax register said of the billing details' number; null where it was not asked. */
+    tax_check: Maybe<TaxCheck>;
+    /** The last one; its `answer` is null while the operator has not answered. */
+    refund_request: Maybe<RefundState>;
+  };
+  /** Answers of the tax register for orders that are being filled in. */
+  tax_checks: {
+    company_id: number;
+    country: string;
+    tax_id: string;
+    answer: TaxCheck;
+    checked_at: At;
   };
   order_numbers: { series: 'order' | 'credit-note'; year: number; last: number };
   order_payments: {

@@ -6,6 +6,7 @@ import { createCompanyActs } from './acts/company-acts.ts';
 import { createMailActs } from './acts/mail-acts.ts';
 import { createDataActs } from './acts/data-acts.ts';
 import { type Act, Refusal, table } from './acts/operator-act.ts';
+import { createOrderActs } from './acts/order-acts.ts';
 import { createPersonActs } from './acts/person-acts.ts';
 import { createSessionActs } from './acts/session-acts.ts';
 import { checkProduct } from './check-product.ts';
@@ -43,6 +44,7 @@ export function createOperatorActs(services: Services) {
     ...createAccountActs(services),
     ...createCompanyActs(services),
     ...createMailActs(services),
+    ...createOrderActs(services),
     ...createSessionActs(services),
     ...createPersonActs(services),
     ...createDataActs(services),

@@ -78,6 +78,19 @@ export const operatorVerbs = {
   'mail show': { words: ['the ID of a mail'], help: 'one mail with its text and what became of it' },
   'mail retry': { words: ['the ID of a mail, or all'], changes: true, help: 'has given up mails sent again' },
   'mail test': { help: 'asks the mail server whether it takes our mails' },
+  'order requests': { help: 'refunds that owners ask for and that wait for an answer' },
+  'order refund': {
+    words: ['the NUMBER of an order', 'the NUMBER of credits'],
+    options: ['reason'],
+    changes: true,
+    help: 'takes unspent credits back and sends their share of the money; answers a request',
+  },
+  'order decline': {
+    words: ['the NUMBER of an order'],
+    options: ['reason'],
+    changes: true,
+    help: 'answers a request: the owner is mailed the reason',
+  },
   'session list': { help: 'sessions that are open, to come within a day or failed within a week' },
   'session show': { words: ['the ID of a session'], help: 'one session: state, node, log' },
   'session fail': {

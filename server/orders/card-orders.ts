@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { PayAnswer } from '#contract/calls/schemas/orders.ts';
+import { orderAfter } from '#contract/rules/money/order-lifecycle.ts';
 import { creditsText } from '#contract/words/credits-text.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
@@ -95,13 +96,41 @@ export function createCardOrders(deps: {
         .where('id', '=', fresh.id)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      const isOpen = locked.paid_at === null && locked.attempt === fresh.attempt;
+      const isOpen = orderAnswer(locked).can_pay && locked.attempt === fresh.attempt;
       return isOpen ? bind(transaction, locked, page) : locked;
     });
-    return { order: orderAnswer(placed), pay_url: placed.paid_at === null ? page.url : null };
+    return { order: orderAnswer(placed), pay_url: orderAnswer(placed).can_pay ? page.url : null };
   }
 
-  return { cardOrFail, look, pay };
+  const undroppable = (message: string) => new ApiProblem({ status: 409, message });
+
+  /** Closes its payment page first, so that nobody pays it any more. */
+  async function drop(order: OrderRow): Promise<OrderRow> {
+    if (order.payment_id !== null) {
+      await cardOrFail().close(order.payment_id).catch(failed(order));
+      await look(order).catch(failed(order));
+    }
+    const now = await reread(order.id);
+    if (now.payment_id !== null && now.paid_at === null && (await isProcessing(now)))
+      throw undroppable('Your bank is already processing this payment.');
+    return database.transaction().execute(async (transaction) => {
+      const locked = await transaction
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', order.id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (!orderAnswer(locked).can_drop) throw undroppable(`This order is ${locked.status}.`);
+      return transaction
+        .updateTable('orders')
+        .set({ status: orderAfter(locked.status, 'drop') ?? locked.status, failure: null })
+        .where('id', '=', order.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+  }
+
+  return { cardOrFail, look, pay, drop };
 
   async function isProcessing(order: OrderRow): Promise<boolean> {
     const facts = await cardOrFail()

@@ -10,6 +10,9 @@ import { createOrderRefunds } from './order-refunds.ts';
 import { createOrderTasks } from './order-tasks.ts';
 import { createOrders } from './orders.ts';
 import { createReturnPayment } from './return-payment.ts';
+import { createRefundRequests } from './refund-requests.ts';
+import { createTaxChecks } from './tax-checks.ts';
+import type { TaxRegister } from '../payment/tax-register.ts';
 import { createSettleOrder } from './settle-order.ts';
 import type { ShopConfig } from '../config/shop.ts';
 
@@ -23,11 +26,14 @@ export function createOrderServices(deps: {
   card: CardPayment | null;
   shopConfig: ShopConfig;
   drawing: DocumentDrawing;
+  taxRegister: TaxRegister | null;
 }) {
   const mails = createOrderMails({ clock: deps.clock, ...deps.config });
   const settleOrder = createSettleOrder({ ...deps, mails });
+  const taxChecks = createTaxChecks(deps);
   const orders = createOrders({
     ...deps,
+    taxChecks,
     mails,
     settle: settleOrder,
     welcomeCredits: deps.config.welcomeCredits,
@@ -36,7 +42,8 @@ export function createOrderServices(deps: {
     settleOrder,
     orders,
     orderRefunds: createOrderRefunds({ ...deps, mails }),
+    refundRequests: createRefundRequests({ ...deps, mails }),
     returnPayment: createReturnPayment({ ...deps, mails }),
-    orderTasks: createOrderTasks({ ...deps, mails, orders }),
+    orderTasks: createOrderTasks({ ...deps, mails, orders, taxChecks }),
   };
 }

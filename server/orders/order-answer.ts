@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Order } from '#contract/calls/schemas/orders.ts';
 import { orderAfter } from '#contract/rules/money/order-lifecycle.ts';
+import { refundableUntil } from '#contract/rules/money/refund-rule.ts';
 import type { Schema } from '../database/schema.ts';
 
 export type OrderRow = Selectable<Schema['orders']>;
@@ -9,6 +10,12 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const canStillPay = (status: OrderRow['status']) =>
   orderAfter(status, 'place') !== null || orderAfter(status, 'retry') !== null;
+
+function refundableOf({ credits, refunded_credits, paid_at }: OrderRow): Order['refundable'] {
+  const left = credits - refunded_credits;
+  if (paid_at === null || left === 0) return null;
+  return { credits: left, until: new Date(refundableUntil(paid_at.getTime())).toISOString() };
+}
 
 /** An order as its company reads it. */
 export function orderAnswer(row: OrderRow): Order {
@@ -38,5 +45,9 @@ export function orderAnswer(row: OrderRow): Order {
     has_receipt: row.paid_at !== null,
     has_credit_note: row.refunded_credits > 0,
     can_pay: row.payment === 'card' && row.paid_at === null && canStillPay(row.status),
+    can_drop: row.payment === 'card' && row.paid_at === null && orderAfter(row.status, 'drop') !== null,
+    refundable: refundableOf(row),
+    refund_request: row.refund_request,
+    tax_check: row.tax_check,
   };
 }

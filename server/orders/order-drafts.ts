@@ -1,7 +1,7 @@
-import type { OrderRequest } from '#contract/calls/schemas/orders.ts';
+import type { OrderRequest, TaxCheck } from '#contract/calls/schemas/orders.ts';
 import { isTaxIdFit, priceOrder } from '#contract/rules/money/order-price.ts';
-import { taxIdPrefix } from '#contract/rules/money/tax-id.ts';
-import type { Queryable } from '../database/database.ts';
+import { taxIdExample } from '#contract/rules/money/tax-id.ts';
+import { jsonb, type Queryable } from '../database/database.ts';
 import { fieldProblem } from '../http/api-problem.ts';
 import type { OrderRow } from './order-answer.ts';
 import type { Shop } from '../config/shop.ts';
@@ -11,7 +11,7 @@ export async function keepDraft(
   queryable: Queryable,
   buyer: { id: number; company_id: number },
   request: OrderRequest,
-  { shop, at }: { shop: Shop; at: Date },
+  { shop, at, taxCheck }: { shop: Shop; at: Date; taxCheck: TaxCheck | null },
 ): Promise<OrderRow> {
   const pack = shop.packs.find(({ id }) => id === request.pack_id);
   if (!pack) throw fieldProblem('pack_id', 'This pack is no longer sold. Choose another one.');
@@ -20,7 +20,7 @@ export async function keepDraft(
   if (!isTaxIdFit(billed, shop.tax))
     throw fieldProblem(
       'billing.tax_id',
-      `A tax number of this country begins with ${taxIdPrefix(billing.country)}.`,
+      `A tax number of this country looks like ${taxIdExample(billing.country)}.`,
     );
   const price = priceOrder(pack, quantity, billed, shop.tax);
   return queryable
@@ -43,6 +43,7 @@ export async function keepDraft(
       tax_treatment: price.taxTreatment,
       billing: JSON.stringify(billing),
       seller: JSON.stringify(shop.seller),
+      tax_check: taxCheck === null ? null : jsonb(taxCheck),
       created_at: at,
     })
     .returningAll()

@@ -8,8 +8,17 @@ import { orderAnswer } from './order-answer.ts';
 import type { OrderRefunds } from './order-refunds.ts';
 import type { Orders } from './orders.ts';
 import type { OrderDocument } from './receipt-pdf.ts';
+import type { RefundRequests } from './refund-requests.ts';
 
-export function orderHandlers({ orders, orderRefunds }: { orders: Orders; orderRefunds: OrderRefunds }) {
+export function orderHandlers({
+  orders,
+  orderRefunds,
+  refundRequests,
+}: {
+  orders: Orders;
+  orderRefunds: OrderRefunds;
+  refundRequests: RefundRequests;
+}) {
   async function sendDocument(
     reply: FastifyReply,
     user: { id: number; company_id: number },
@@ -33,7 +42,11 @@ export function orderHandlers({ orders, orderRefunds }: { orders: Orders; orderR
     place: ({ user, body }, _reply, unit) => orders.place(user, body, unit),
     list: ({ user, query }) => orders.list(user, query.cursor),
     read: ({ user, params }) => orders.read(user, Number(params.id)),
+    checkTaxId: ({ user, body }) => orders.checkTaxId(user, body),
     pay: ({ user, params }) => orders.pay(user, Number(params.id)),
+    drop: ({ user, params }) => orders.drop(user, Number(params.id)),
+    requestRefund: async ({ user, params, body }, _reply, unit) =>
+      orderAnswer(await refundRequests.request(user, Number(params.id), body, unit)),
     invoice: ({ user, params }, reply) => sendDocument(reply, user, Number(params.id), 'invoice'),
     receipt: ({ user, params }, reply) => sendDocument(reply, user, Number(params.id), 'receipt'),
     creditNote: ({ user, params }, reply) => sendDocument(reply, user, Number(params.id), 'credit-note'),

@@ -7,6 +7,7 @@ import { invoiceNoticeMail } from '../mail/templates/invoice-notice-mail.ts';
 import { button, paragraph, small } from '../mail/templates/mail-blocks.ts';
 import type { NotedOrder } from '../mail/templates/order-notice-letter.ts';
 import { paymentNoticeMail } from '../mail/templates/payment-notice-mail.ts';
+import { refundNoticeMail } from '../mail/templates/refund-notice-mail.ts';
 import { renderLetter } from '../mail/templates/render-letter.ts';
 import { dateText, moneyText } from '../payment/amounts.ts';
 import type { NotedPayment } from './noted-payments.ts';
@@ -196,6 +197,36 @@ export function createOrderMails(deps: { clock: Clock; publicUrl: string; contac
           headline: 'This order is cancelled',
           text: `You don’t need to pay this order, and no credits are added for it. Reason: ${note.reason}`,
           after: 'The credit note cancelling the invoice is attached.',
+        }),
+      }),
+
+    /** To the operator, who answers by a refund or says why there is none. */
+    async refundRequested(queryable: Queryable, order: OrderRow, company: string): Promise<void> {
+      const { refund_request: request } = order;
+      if (contactEmail === null || request === null) return;
+      await enqueueMail(queryable, {
+        ...refundNoticeMail({
+          publicUrl,
+          ...noted(order, company),
+          credits: request.credits,
+          reason: request.reason,
+        }),
+        operationKey: `order:${order.id}:refund-notice:${request.requested_at}`,
+        kind: 'refund-notice',
+        recipient: contactEmail,
+        at: clock.now(),
+      });
+    },
+
+    refundDeclined: (queryable: Queryable, order: OrderRow, reason: string) =>
+      send(queryable, order, {
+        kind: 'refund-declined',
+        key: `refund-declined:${order.refund_request?.requested_at}`,
+        content: letter(order, {
+          subject: `No refund for order ${order.number}`,
+          headline: 'We can’t refund this order',
+          text: `You asked us to refund ${creditsText(order.refund_request?.credits ?? 0)}. Our reason: ${reason}`,
+          after: `Your credits stay in your account. If you have questions, write to us at ${publicUrl}/contact?topic=billing.`,
         }),
       }),
 

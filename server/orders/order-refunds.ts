@@ -12,6 +12,7 @@ import { lockInvoice } from './lock-invoice.ts';
 import type { OrderRow } from './order-answer.ts';
 import type { OrderMails } from './order-mails.ts';
 import { nextNumber } from './order-numbers.ts';
+import { answerRequest } from './refund-requests.ts';
 
 const firstWaitMs = 60_000;
 const longestWaitMs = 24 * 60 * 60_000;
@@ -154,6 +155,11 @@ export function createOrderRefunds(deps: {
           amountMinor,
           status: isWhole ? (orderAfter(order.status, 'refund') ?? order.status) : order.status,
           isSettled: false,
+        });
+        await answerRequest(transaction, refunded, {
+          answer: 'refunded',
+          reason: request.reason,
+          at: new Date(clock.now()),
         });
         await mails.refund(transaction, refunded, { amountMinor, credits: request.credits, number });
         return refunded;

@@ -9,6 +9,7 @@ import type { OrderRow } from './order-answer.ts';
 import type { OrderMails } from './order-mails.ts';
 import type { Orders } from './orders.ts';
 import { creditOrder } from './settle-order.ts';
+import type { TaxChecks } from './tax-checks.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -26,6 +27,7 @@ export function createOrderTasks(deps: {
   credits: CreditLedger;
   mails: OrderMails;
   orders: Orders;
+  taxChecks: Pick<TaxChecks, 'forgetOld'>;
 }) {
   const { database, clock, log, credits, mails, orders } = deps;
   const before = (ms: number) => new Date(clock.now() - ms);
@@ -52,13 +54,14 @@ export function createOrderTasks(deps: {
           .catch((err: unknown) => log.warn({ err, order: order.id }, 'payment not looked up'));
     },
 
-    /** An order that was begun and never placed has no number and is of no use after a day. */
+    /** An order that was begun and never placed has no number and is of no use after a day, like an unused check of a tax number. */
     async dropDrafts(): Promise<void> {
       await database
         .deleteFrom('orders')
         .where('status', '=', 'draft')
         .where('created_at', '<=', before(draftLifetimeMs))
         .execute();
+      await deps.taxChecks.forgetOld();
     },
 
     /** One reminder for an invoice whose day has passed. */

@@ -8,6 +8,8 @@ import type {
   OrderRequest,
   PayAnswer,
   PriceList,
+  TaxCheck,
+  TaxCheckRequest,
 } from '#contract/calls/schemas/orders.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
@@ -25,6 +27,7 @@ import { nextNumber } from './order-numbers.ts';
 import type { DocumentDrawing } from '../pdf/document-drawing.ts';
 import type { OrderDocument } from './receipt-pdf.ts';
 import { creditKey, creditOrder, type SettleOrder } from './settle-order.ts';
+import type { TaxChecks } from './tax-checks.ts';
 import type { Shop, ShopConfig } from '../config/shop.ts';
 
 type Buyer = { id: number; company_id: number };
@@ -47,8 +50,9 @@ export function createOrders(deps: {
   shopConfig: ShopConfig;
   card: CardPayment | null;
   drawing: DocumentDrawing;
+  taxChecks: TaxChecks;
 }) {
-  const { database, clock, log, credits, mails, shopConfig, card, drawing } = deps;
+  const { database, clock, log, credits, mails, shopConfig, card, drawing, taxChecks } = deps;
   const cardOrders = createCardOrders({ ...deps, bind });
 
   function openShop(): Shop {
@@ -151,15 +155,21 @@ export function createOrders(deps: {
         invoice_days: invoiceDays,
         invoice_at_once: (await companyOf(database, company_id)).invoice_at_once,
         billing: last?.billing ?? null,
+        checks_tax_ids: taxChecks.isOn,
       };
     },
 
-    /** Keeps an order; one on invoice is placed with it, one by card when its payment page opens. 422 for an unknown pack. */
+    /** What the tax register says of a number; it is good for an order for a day. */
+    checkTaxId: ({ company_id }: Buyer, request: TaxCheckRequest): Promise<TaxCheck> =>
+      taxChecks.check(company_id, openShop(), request),
+
+    /** Keeps an order; one on invoice is placed with it, one by card when its payment page opens. 422 for an unknown pack or tax number. */
     async place(buyer: Buyer, request: OrderRequest, { queryable }: UnitOfWork): Promise<Order> {
       const shop = openShop();
       await requireVerified(queryable, buyer.id);
       if (request.payment === 'card') cardOrders.cardOrFail();
-      const draft = await keepDraft(queryable, buyer, request, { shop, at: new Date(clock.now()) });
+      const taxCheck = await taxChecks.answerFor(queryable, buyer.company_id, shop, request.billing);
+      const draft = await keepDraft(queryable, buyer, request, { shop, at: new Date(clock.now()), taxCheck });
       return orderAnswer(request.payment === 'card' ? draft : await placeInvoice(queryable, draft));
     },
 
@@ -170,6 +180,10 @@ export function createOrders(deps: {
         ? cardOrders.pay(order)
         : { order: orderAnswer(order), pay_url: null };
     },
+
+    /** CHECKOUT_001 while the payment service is away; 409 where the order is paid, or its payment is on its way. */
+    drop: async ({ company_id }: Buyer, id: number): Promise<Order> =>
+      orderAnswer(await cardOrders.drop(await find(company_id, id))),
 
     /** The newest first; `cursor` is the `next_cursor` of the page before. */
     async list({ company_id }: Buyer, cursor: string | undefined): Promise<OrderList> {

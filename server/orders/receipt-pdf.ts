@@ -68,10 +68,14 @@ export async function drawCreditNotes(order: OrderRow, notes: readonly CreditNot
 }
 
 /** Everything that may be written: our own words are ASCII, the rest is the order's. */
-function charactersOf({ seller, billing, pack_name, total_minor, currency, tax_rate_bp }: OrderRow) {
+function charactersOf(order: OrderRow) {
+  const { seller, billing, pack_name, total_minor, currency, tax_rate_bp } = order;
   const ours = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
   const figures = [ours, moneyText(total_minor, currency), rateText(tax_rate_bp)];
-  return { text: [...figures, pack_name, JSON.stringify(seller), JSON.stringify(billing)], bold: figures };
+  return {
+    text: [...figures, pack_name, JSON.stringify(seller), JSON.stringify(billing), ...taxCheckLines(order)],
+    bold: figures,
+  };
 }
 
 type TextOptions = { x?: number; size?: number; bold?: boolean; soft?: boolean; rightAt?: number };
@@ -145,7 +149,15 @@ function drawHead(pen: Pen, order: OrderRow, kind: ReceiptKind): void {
   pen.down(pen.lines(dates, { soft: true }) + 18);
 }
 
-function drawParties(pen: Pen, { seller, billing }: OrderRow): void {
+/** That the register knows the number, and the proof that it was asked. */
+function taxCheckLines({ tax_check: check }: OrderRow): string[] {
+  if (check?.state !== 'valid') return [];
+  const reference = check.reference === null ? '' : `, reference ${check.reference}`;
+  return [`Confirmed by VIES on ${dateText(new Date(check.at))}${reference}`];
+}
+
+function drawParties(pen: Pen, order: OrderRow): void {
+  const { seller, billing } = order;
   const column = (width - 2 * margin - 24) / 2;
   const fold = (values: string[]) => values.filter(Boolean).flatMap((value) => pen.wrap(value, 10, column));
   pen.text('From', { bold: true });
@@ -163,6 +175,7 @@ function drawParties(pen: Pen, { seller, billing }: OrderRow): void {
     ...billing.address.split('\n'),
     countryName(billing.country),
     billing.tax_id ? `Tax number ${billing.tax_id}` : '',
+    ...taxCheckLines(order),
   ]);
   const used = Math.max(pen.lines(from), pen.lines(to, { x: margin + column + 24 }));
   pen.down(used + 24);

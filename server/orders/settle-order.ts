@@ -50,7 +50,7 @@ export function createSettleOrder(deps: {
     if (facts.state === 'paid') {
       if (facts.amountMinor !== order.total_minor || facts.currency !== order.currency) return 'mismatch';
       if (order.paid_at !== null) return facts.chargeId === order.charge_id ? 'nothing new' : 'paid twice';
-      return order.status === 'expired' ? 'paid late' : 'paid';
+      return order.status === 'expired' || order.status === 'cancelled' ? 'paid late' : 'paid';
     }
     const isCurrent = facts.paymentId === order.payment_id || order.payment_id === null;
     if (!isCurrent || order.paid_at !== null) return 'nothing new';

@@ -155,6 +155,7 @@ async function companyParts(queryable: Queryable, companyId: number) {
         orders
           .select(['number', 'status', 'payment', 'pack_name', 'quantity', 'credits', 'currency'])
           .select(['net_minor', 'tax_minor', 'total_minor', 'billing', 'placed_at', 'paid_at'])
+          .select(['tax_check', 'refund_request'])
           .where('id', 'in', idsOf(keys))
           .execute(),
     ),

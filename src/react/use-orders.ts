@@ -1,5 +1,5 @@
 import { type OrderPaper, paperFileName } from '#contract/words/order-papers.ts';
-import type { Order } from '#contract/calls/schemas/orders.ts';
+import type { Order, RequestRefundRequest } from '#contract/calls/schemas/orders.ts';
 import { useToasts } from '../app-context.tsx';
 import { useService } from '../services-context.tsx';
 import { createCreditService } from '../services/api/credit-service.ts';
@@ -40,6 +40,33 @@ export function usePayOrder() {
         order.paid_at === null ? 'Your bank is already processing this payment.' : 'This order is paid.',
       );
       credits.noteMove();
+    },
+  });
+}
+
+/** Gives up an order that nobody has paid. */
+export function useDropOrder(onDone: () => void) {
+  const orders = useService(createOrderService);
+  const toasts = useToasts();
+  return useCommand({
+    send: (id: number) => orders.drop(id),
+    onDone: ({ number }) => {
+      toasts.success(`Order ${number} is cancelled.`);
+      onDone();
+    },
+  });
+}
+
+/** Asks the operator for a refund. */
+export function useRequestRefund(onDone: () => void) {
+  const orders = useService(createOrderService);
+  const toasts = useToasts();
+  return useCommand({
+    send: ({ id, ...request }: RequestRefundRequest & { id: number }, { key }) =>
+      orders.requestRefund(id, request, key),
+    onDone: () => {
+      toasts.success('Refund requested. We’ll answer by email.');
+      onDone();
     },
   });
 }

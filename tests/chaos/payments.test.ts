@@ -156,6 +156,7 @@ async function readBooks(database: Database) {
     credits,
     card,
     shopConfig: config.shop,
+    taxRegister: null,
     drawing: createDocumentDrawing({ clock, log, entry: drawingWorker }),
   });
   await orderRefunds.settleOpen();

@@ -71,6 +71,33 @@ export const CheckoutOffer = Shape({
   invoice_days: Count,
   invoice_at_once: Type.Boolean(),
   billing: Nullable(BillingDetails),
+  /** Tax numbers that the register of the European Union knows are to be checked by it before an order is placed. */
+  checks_tax_ids: Type.Boolean(),
+});
+
+export const TaxCheckRequest = Shape({ country: Country, tax_id: VisibleText(40) });
+
+/**
+ * What the tax register said of a number, and when; `unchecked` where it is not asked, or did not answer. `name` is of
+ * the number's holder and `reference` proves the question, where the register tells them.
+ */
+export const TaxCheck = Shape({
+  state: Choice(['valid', 'invalid', 'unchecked']),
+  name: Nullable(Text(200)),
+  reference: Nullable(Text(60)),
+  at: Instant,
+});
+
+const RefundReason = VisibleText(200);
+
+/** What an owner asked to have refunded; the answer is null while the operator has given none. */
+export const RefundState = Shape({
+  credits: Count,
+  reason: Text(200),
+  requested_at: Instant,
+  answer: Nullable(Choice(['refunded', 'declined'])),
+  answer_reason: Nullable(Text(200)),
+  answered_at: Nullable(Instant),
 });
 
 /** Amounts are whole minor units; times are null until it happened. */
@@ -100,6 +127,12 @@ export const Order = Shape({
   has_receipt: Type.Boolean(),
   has_credit_note: Type.Boolean(),
   can_pay: Type.Boolean(),
+  /** Unpaid, by card: its owner may give it up. */
+  can_drop: Type.Boolean(),
+  /** Credits that are left to refund, and until when; null where there are none. */
+  refundable: Nullable(Shape({ credits: Count, until: Instant })),
+  refund_request: Nullable(RefundState),
+  tax_check: Nullable(TaxCheck),
 });
 
 /** `pay_url` is where the card is entered; null where nothing is left to pay. */
@@ -130,6 +163,11 @@ export const RefundRequest = Shape({
   reason: Text(200, { minLength: 1 }),
 });
 
+export const RequestRefundRequest = Shape({
+  credits: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  reason: RefundReason,
+});
+
 const OrderParams = Shape({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 }) });
 
 export const orderSpec = {
@@ -142,9 +180,21 @@ export const orderSpec = {
     throttle: [{ name: 'place order', by: 'company', hits: 60, perMs: 60 * 60_000 }],
     fault: 'CHECKOUT_001',
   },
+  checkTaxId: {
+    body: TaxCheckRequest,
+    answer: TaxCheck,
+    throttle: [{ name: 'check tax number', by: 'company', hits: 60, perMs: 60 * 60_000 }],
+  },
   list: { query: Shape({ cursor: Type.Optional(Text(20)) }), answer: OrderList },
   read: { params: OrderParams, answer: OrderDetail },
   pay: { params: OrderParams, answer: PayAnswer },
+  drop: { params: OrderParams, answer: Order },
+  requestRefund: {
+    params: OrderParams,
+    body: RequestRefundRequest,
+    answer: Order,
+    throttle: [{ name: 'request refund', by: 'company', hits: 20, perMs: 60 * 60_000 }],
+  },
   invoice: { load: 'heavy', params: OrderParams, throttle: [documentThrottle] },
   receipt: { load: 'heavy', params: OrderParams, throttle: [documentThrottle] },
   creditNote: { load: 'heavy', params: OrderParams, throttle: [documentThrottle] },
@@ -165,4 +215,8 @@ export type OrderDetail = Static<typeof OrderDetail>;
 export type PayAnswer = Static<typeof PayAnswer>;
 export type OrderList = Static<typeof OrderList>;
 export type CheckoutOutcome = Static<typeof CheckoutOutcome>;
+export type TaxCheckRequest = Static<typeof TaxCheckRequest>;
+export type TaxCheck = Static<typeof TaxCheck>;
+export type RefundState = Static<typeof RefundState>;
+export type RequestRefundRequest = Static<typeof RequestRefundRequest>;
 export type RefundRequest = Static<typeof RefundRequest>;

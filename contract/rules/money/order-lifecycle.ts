@@ -16,9 +16,11 @@ export const orderTransitions = {
   fail: { pending: 'failed' },
   expire: { draft: 'expired', pending: 'expired', failed: 'expired' },
   cancel: { pending: 'cancelled' },
+  /** By its owner, before it is paid. */
+  drop: { pending: 'cancelled', failed: 'cancelled', expired: 'cancelled' },
   retry: { failed: 'pending', expired: 'pending', pending: 'pending' },
-  /** An order that had run out before its money came stays so until the money has gone back. */
-  refund: { paid: 'refunded', expired: 'refunded' },
+  /** An order that had run out or been given up before its money came stays so until the money has gone back. */
+  refund: { paid: 'refunded', expired: 'refunded', cancelled: 'refunded' },
 } as const satisfies Record<string, Partial<Record<OrderStatus, OrderStatus>>>;
 
 export type OrderEvent = keyof typeof orderTransitions;

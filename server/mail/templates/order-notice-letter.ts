@@ -28,8 +28,10 @@ export function orderNoticeLetter(letter: {
   news: Row;
   said: string;
   commands: Row[];
+  /** The commands are for a server that runs. */
+  isOnline?: boolean;
 }): MailContent {
-  const { order, news, said, commands, ...head } = letter;
+  const { order, news, said, commands, isOnline = false, ...head } = letter;
   const { number, company, companyId, billing, ordered, total } = order;
   return renderLetter({
     ...head,
@@ -48,7 +50,9 @@ export function orderNoticeLetter(letter: {
       },
       paragraph(said),
       { kind: 'facts', rows: commands },
-      small('With the embedded database the server must be stopped for these commands.'),
+      ...(isOnline
+        ? []
+        : [small('With the embedded database the server must be stopped for these commands.')]),
     ],
     footer: 'You receive this because this address is the CONTACT_EMAIL of the server.',
   });

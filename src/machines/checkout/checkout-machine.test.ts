@@ -5,12 +5,12 @@ import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import { draftFor } from './checkout-draft.ts';
 import {
-  type CheckoutDraft,
   checkoutDelays,
   checkoutMachine,
   type CheckoutStoreEvent,
   type PageReturned,
   type Paying,
+  type Placing,
 } from './checkout-machine.ts';
 
 const offer: CheckoutOffer = {
@@ -23,6 +23,7 @@ const offer: CheckoutOffer = {
   tax_rates: [],
   invoice_days: 14,
   invoice_at_once: false,
+  checks_tax_ids: true,
   billing: null,
 };
 const buyer = { company: 'Wren & Co', country: 'PT', email: 'bills@wren.example' };
@@ -53,7 +54,7 @@ async function createTestCheckout(
     checkoutMachine.provide({
       actors: {
         loadOffer: fromPromise(async () => ({ offer, draft, order: options.left ?? null })),
-        placeOrder: fromPromise<Order, CheckoutDraft>(({ input }) => {
+        placeOrder: fromPromise<Order, Placing>(({ input }) => {
           placed.push(input.key);
           return options.place?.() ?? Promise.resolve(order({ number: null, status: 'draft' }));
         }),

@@ -15,6 +15,9 @@ type CheckoutContext = {
   failure: Failure | null;
 };
 
+/** `isTaxIdChecked`: the tax register is to be asked first. */
+export type Placing = CheckoutDraft & { isTaxIdChecked: boolean };
+
 export type PageReturned = { type: 'page.returned' };
 
 export type CheckoutEvent =
@@ -39,9 +42,7 @@ export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent },
   actors: {
     loadOffer: fromPromise<Opened>(() => Promise.reject(new Error('`loadOffer` must be provided'))),
-    placeOrder: fromPromise<Order, CheckoutDraft>(() =>
-      Promise.reject(new Error('`placeOrder` must be provided')),
-    ),
+    placeOrder: fromPromise<Order, Placing>(() => Promise.reject(new Error('`placeOrder` must be provided'))),
     openPayment: fromPromise<Paying, { orderId: number }>(() =>
       Promise.reject(new Error('`openPayment` must be provided')),
     ),
@@ -123,7 +124,7 @@ export const checkoutMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'placeOrder',
-        input: ({ context }) => draftOf(context),
+        input: ({ context }) => placingOf(context),
         onDone: {
           target: 'ordered',
           actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
@@ -172,7 +173,7 @@ export const checkoutMachine = setup({
   },
 });
 
-function draftOf({ draft }: CheckoutContext): CheckoutDraft {
+function placingOf({ draft, offer }: CheckoutContext): Placing {
   if (!draft) throw new Error('Nothing to order in a state that orders');
-  return draft;
+  return { ...draft, isTaxIdChecked: offer?.checks_tax_ids ?? false };
 }

@@ -1,11 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { isTaxIdOf } from '#contract/rules/money/tax-id.ts';
 import type { CreditService } from '../../services/api/credit-service.ts';
 import type { OrderService } from '../../services/api/order-service.ts';
 import { toFailure } from '../../services/http/failure.ts';
 import type { DraftStorage } from '../../services/sessions/draft-storage.ts';
 import { type BuyerDefaults, draftFor } from './checkout-draft.ts';
 import {
-  type CheckoutDraft,
+  type Placing,
   checkoutMachine,
   type CheckoutStoreEvent,
   type PageReturned,
@@ -44,6 +45,13 @@ const readLeft = (orders: OrderService, id: number, signal: AbortSignal) =>
     throw error;
   });
 
+/** The register is asked before the order, which must not wait for it; what it does not know the order is refused for. */
+async function checkTaxId(orders: OrderService, { request, isTaxIdChecked }: Placing, signal: AbortSignal) {
+  const { country, tax_id } = request.billing;
+  if (isTaxIdChecked && tax_id !== null && isTaxIdOf(country, tax_id))
+    await orders.checkTaxId({ country, tax_id }, signal);
+}
+
 /** The checkout with everything real behind it; `leftOrder` is the order whose payment page was left. */
 export const provideCheckout = (
   deps: PaymentPages & {
@@ -65,7 +73,8 @@ export const provideCheckout = (
         const draft = draftFor(offer, deps.storage.read(), deps.newKey, deps.buyer, deps.missingCredits);
         return { offer, draft, order: left?.order ?? null };
       }),
-      placeOrder: fromPromise(async ({ input, signal }: { input: CheckoutDraft; signal: AbortSignal }) => {
+      placeOrder: fromPromise(async ({ input, signal }: { input: Placing; signal: AbortSignal }) => {
+        await checkTaxId(deps.orders, input, signal);
         const order = await deps.orders.place(input.request, input.key, signal);
         deps.credits.noteMove();
         return order;

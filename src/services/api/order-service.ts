@@ -1,5 +1,5 @@
 import { orderCalls } from '#contract/calls/orders.ts';
-import type { OrderRequest } from '#contract/calls/schemas/orders.ts';
+import type { OrderRequest, RequestRefundRequest, TaxCheckRequest } from '#contract/calls/schemas/orders.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
 export type OrderService = ReturnType<typeof createOrderService>;
@@ -15,6 +15,13 @@ export const createOrderService = (http: HttpClient) => ({
   /** Where the card is entered; CHECKOUT_001 while the payment service is away. */
   pay: (id: number, signal?: AbortSignal) =>
     http.call(orderCalls.pay, { params: { id: String(id) }, signal }),
+  /** What the tax register says of a number. */
+  checkTaxId: (body: TaxCheckRequest, signal?: AbortSignal) =>
+    http.call(orderCalls.checkTaxId, { body, signal }),
+  /** Gives up an unpaid order; 409 where its payment is on its way. */
+  drop: (id: number) => http.call(orderCalls.drop, { params: { id: String(id) } }),
+  requestRefund: (id: number, body: RequestRefundRequest, key: string) =>
+    http.call(orderCalls.requestRefund, { params: { id: String(id) }, body, key }),
   /** One order, and what it made of the balance; CHECKOUT_002 where it is not the company's. */
   read: (id: number, signal?: AbortSignal) =>
     http.call(orderCalls.read, { params: { id: String(id) }, signal }),

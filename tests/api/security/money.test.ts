@@ -178,7 +178,7 @@ describe('bills', () => {
     const foreign = await place({ billing: { ...billing, tax_id: 'DE123456789' } });
     expect([foreign.statusCode, foreign.json().errors]).toEqual([
       422,
-      { 'billing.tax_id': ['A tax number of this country begins with PT.'] },
+      { 'billing.tax_id': ['A tax number of this country looks like PT123456789.'] },
     ]);
     const long = await place({ billing: { ...billing, address: 'a\nb\nc\nd\ne\nf\ng\nh\ni' } });
     expect(long.statusCode).toBe(422);

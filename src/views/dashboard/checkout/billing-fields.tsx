@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { BillingDetails } from '#contract/calls/schemas/orders.ts';
-import { taxIdPrefix } from '#contract/rules/money/tax-id.ts';
+import { taxIdExample } from '#contract/rules/money/tax-id.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import styles from './checkout.module.css';
@@ -66,7 +66,7 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
       <div className={styles.pair}>
         <TextInput
           label="Tax number"
-          description={`Optional. Starts with ${taxIdPrefix(billing.country)}.`}
+          description={`Optional, like ${taxIdExample(billing.country)}.`}
           maxLength={40}
           name="tax_id"
           value={billing.tax_id ?? ''}

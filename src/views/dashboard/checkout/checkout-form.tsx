@@ -4,7 +4,7 @@ import { Radio } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { BillingDetails, CheckoutOffer, OrderRequest } from '#contract/calls/schemas/orders.ts';
 import { isTaxIdFit, type TaxRules } from '#contract/rules/money/order-price.ts';
-import { taxIdPrefix } from '#contract/rules/money/tax-id.ts';
+import { taxIdExample } from '#contract/rules/money/tax-id.ts';
 import { useCountries } from '../../../react/use-places.ts';
 import type { Failure } from '../../../services/http/failure.ts';
 import { CountInput } from '../../shared/controls/count-input.tsx';
@@ -122,7 +122,7 @@ function problemsOf(billing: BillingDetails, tax: TaxRules): Partial<Record<keyo
     ...(emailAddress(email) !== null ? {} : { email: 'Enter an email address such as name@company.com.' }),
     ...(isTaxIdFit({ country, taxId }, tax)
       ? {}
-      : { tax_id: `A tax number of this country begins with ${taxIdPrefix(country)}.` }),
+      : { tax_id: `A tax number of this country looks like ${taxIdExample(country)}.` }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Order } from '#contract/calls/schemas/orders.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { creditsText } from '#contract/words/credits-text.ts';
 import { moneyText } from '../../shared/money.ts';
+import { DropOrder } from '../credits/order-exits.tsx';
 import dashboard from '../dashboard.module.css';
 
 interface UnpaidOrderProps {
@@ -40,6 +41,7 @@ export function UnpaidOrder({ order, busy, failure, onPay, onChange }: UnpaidOrd
           <Button variant="default" disabled={busy} onClick={onChange}>
             Start a new order
           </Button>
+          {order.can_drop ? <DropOrder order={order} size="md" onChanged={onChange} /> : null}
         </div>
       </div>
     </section>

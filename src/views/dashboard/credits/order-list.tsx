@@ -12,6 +12,7 @@ import { shortWhen } from '../../shared/time/when.ts';
 import { OrderPapers } from '../checkout/order-papers.tsx';
 import styles from '../dashboard.module.css';
 import ledger from './credits-page.module.css';
+import { DropOrder, RequestRefund, refundText, taxCheckText } from './order-exits.tsx';
 import { ListTable, listControls } from '../../shared/lists/list-table.tsx';
 
 const papers = 'Papers';
@@ -33,7 +34,13 @@ function statusText(order: Order): string {
   return words[order.status];
 }
 
-function OrderRow({ order, isNamed }: { order: Order; isNamed: boolean }) {
+interface OrderRowProps {
+  order: Order;
+  isNamed: boolean;
+  onChanged: () => void;
+}
+
+function OrderRow({ order, isNamed, onChanged }: OrderRowProps) {
   const zone = useHomeTimezone();
   const pay = usePayOrder();
   return (
@@ -52,7 +59,11 @@ function OrderRow({ order, isNamed }: { order: Order; isNamed: boolean }) {
       <Table.Td data-label="Total">{moneyText(order.total_minor, order.currency)}</Table.Td>
       <Table.Td data-label="Status">
         {statusText(order)}
-        {order.failure ? <div className={styles.soft}>{order.failure}</div> : null}
+        {[order.failure, refundText(order), taxCheckText(order)].filter(Boolean).map((text) => (
+          <div key={text} className={styles.soft}>
+            {text}
+          </div>
+        ))}
       </Table.Td>
       <Table.Td data-label={papers} className={listControls}>
         <div className={styles.actions}>
@@ -66,6 +77,8 @@ function OrderRow({ order, isNamed }: { order: Order; isNamed: boolean }) {
               Pay
             </Button>
           ) : null}
+          {order.can_drop ? <DropOrder order={order} onChanged={onChanged} /> : null}
+          <RequestRefund order={order} onChanged={onChanged} />
           <OrderPapers order={order} />
         </div>
         <span role="alert">{pay.failure?.message}</span>
@@ -92,7 +105,12 @@ export function OrderListSection() {
       <div className={styles.scroller}>
         <ListTable className={ledger.table} columns={columns} controls={papers}>
           {rows.map((order) => (
-            <OrderRow key={order.id} order={order} isNamed={hash === `#order-${order.id}`} />
+            <OrderRow
+              key={order.id}
+              order={order}
+              isNamed={hash === `#order-${order.id}`}
+              onChanged={orders.refresh}
+            />
           ))}
         </ListTable>
       </div>
