@@ -132,4 +132,48 @@ describe('the mails about a new time', () => {
     await deliver(mailUndoMs);
     expect(await movesMailed()).toEqual([]);
   });
+
+  it('go out to none of three hundred people whose sessions are moved back, or called off, within the minute', async () => {
+    const large = await createCompany(test, { credits: 10 });
+    const teams = (session: number) =>
+      Array.from({ length: 5 }, (_, team) => ({
+        name: `Team ${team + 1}`,
+        people: Array.from({ length: 6 }, (__, place) => ({
+          first_name: `P${place}`,
+          last_name: 'Guest',
+          email: `p${session}.${team}.${place}@crowd.example`,
+        })),
+      }));
+    const requests = Array.from({ length: 10 }, (_, session) => sessionRequest(test, { teams: teams(session) }));
+    const { sessions } = (await large.browser.post('/api/session/plan', { sessions: requests })).json<{
+      sessions: { id: string; starts_at: string }[];
+    }>();
+    const ids = sessions.map(({ id }) => id);
+    await deliver(0);
+    const waiting = () =>
+      test.database
+        .selectFrom('outbox_mails')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('session_id', 'in', ids)
+        .where('kind', '=', 'moved')
+        .executeTakeFirstOrThrow();
+    const moveTo = (id: string, starts_at: string) =>
+      large.browser.post(`/api/session/${id}/reschedule`, { starts_at, timezone_id: 'Europe/Lisbon' });
+    for (const id of ids) await moveTo(id, inDays(5));
+    expect(Number((await waiting()).count)).toBe(300);
+    await test.clock.advance(mailUndoMs - 1000);
+    for (const [index, { id, starts_at }] of sessions.entries())
+      await (index < 5 ? moveTo(id, starts_at) : large.browser.post(`/api/session/${id}/cancel`));
+    await deliver(2 * mailUndoMs);
+    expect(Number((await waiting()).count)).toBe(0);
+    const kinds = await test.database
+      .selectFrom('outbox_mails')
+      .select('kind')
+      .distinct()
+      .where('session_id', 'in', ids)
+      .where('sent_at', 'is not', null)
+      .orderBy('kind')
+      .execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(['cancelled', 'invitation']);
+  });
 });
