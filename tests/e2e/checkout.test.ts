@@ -187,6 +187,39 @@ describe.each(sizes)('later, at the size of a %s', (size) => {
     await link('Plan a session').waitFor();
   });
 
+  it('cancels an order that is not paid, and asks for a refund of one that is', async () => {
+    await openCheckout();
+    await toPaymentPage();
+    await link('Back without paying').click();
+    await heading(/is not finished$/).waitFor();
+    await button(/^Cancel order MU-/).click();
+    const dialog = page.getByRole('dialog');
+    await look('cancel order');
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByText(/^Order MU-\d{4}-\d{5} is cancelled\.$/).waitFor();
+    await heading('Your order').waitFor();
+    await open('/dashboard/credits');
+    const row = page.getByRole('region', { name: 'Orders and invoices' }).getByRole('row');
+    await row.filter({ hasText: 'Cancelled' }).first().waitFor();
+
+    await button(/^Request a refund of MU-/)
+      .first()
+      .click();
+    await dialog.getByText(/We refund unused credits that you bought in the last twelve months/).waitFor();
+    await dialog.getByLabel('Credits to refund').fill('1');
+    await look('refund request');
+    await dialog.getByRole('button', { name: 'Request refund' }).click();
+    await dialog.getByText('Tell us why.').waitFor();
+    await dialog.getByLabel('Reason').fill('Change of plans');
+    await dialog.getByRole('button', { name: 'Request refund' }).click();
+    await page.getByText('Refund requested. We’ll answer by email.').waitFor();
+    await row
+      .filter({ hasText: /Refund of 1 credit requested on .* We’ll answer by email/ })
+      .first()
+      .waitFor();
+    await look('refund requested');
+  });
+
   it('orders on invoice, whose credits wait for the money', async () => {
     await openCheckout();
     await page.getByRole('radio', { name: /Everything/ }).check({ force: true });
