@@ -69,7 +69,10 @@ it('sells nothing with a number that the register does not know, or was not aske
   const stranger = await createCompany(test, { credits: 0 });
   const theirs = await shopCustomer(test, stranger).place({ payment: 'invoice', billing });
   expect(theirs.statusCode).toBe(422);
-  await test.clock.advance(24 * 60 * 60_000 + 1);
+  await test.database
+    .updateTable('tax_checks')
+    .set({ checked_at: new Date(test.clock.now() - 24 * 60 * 60_000 - 1) })
+    .execute();
   expect((await place()).statusCode).toBe(422);
 });
 
