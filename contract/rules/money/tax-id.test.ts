@@ -23,7 +23,7 @@ it.each([...members, 'CH', 'GB'])(
 
 it.each([
   ['IE', 'IE1234567WA', true],
-  ['IE', 'IE1+12345X', false],
+  ['IE', 'IE1+1234X', false],
   ['IE', 'IE1+23456X', true],
   ['NL', 'NL123456789B1', false],
   ['AT', 'AT12345678', false],

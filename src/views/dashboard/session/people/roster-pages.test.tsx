@@ -84,7 +84,7 @@ it('mails more than one person only after naming recipients and their number', a
   fireEvent.click(button('Resend all invitations') as HTMLElement);
   await screen.findByText('Send 3 invitations');
   expect(issue).not.toHaveBeenCalled();
-  fireEvent.change(screen.getByLabelText('To'), { target: { value: 'bounced' } });
+  fireEvent.change(screen.getByLabelText('Send to'), { target: { value: 'bounced' } });
   fireEvent.click(screen.getByText('Send 1 invitation'));
   expect(issue.mock.calls).toEqual([[{ act: 'invite', id: 's1', seat_ids: ['seat-2'] }]]);
   page.unmount();
