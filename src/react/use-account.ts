@@ -17,8 +17,8 @@ import { createProfileService } from '../services/api/profile-service.ts';
 import { useAdminAuthVerbs } from '../machines/admin-auth/use-admin-auth.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
-import { ApiError, noticeStale } from '../services/http/api-error.ts';
-import { useCompanyChanges } from './use-dashboard.ts';
+import { ApiError } from '../services/http/api-error.ts';
+import { noticeStale } from '../services/http/stale-version.ts';
 
 /** Makes an account and signs it in. */
 export function useRegister() {
@@ -92,13 +92,6 @@ export function useUpdateProfile(onDone: (saved: User) => void) {
       onDone(saved);
     },
   });
-}
-
-/** Fetches the own profile anew when somebody of the company changed what it shows: oneself elsewhere, or its owner. */
-export function useProfileChanges(isOfCompany: boolean) {
-  const watch = useCompanyChanges();
-  const { refetchUser } = useAdminAuthVerbs();
-  useEffect(() => (isOfCompany ? watch(refetchUser) : undefined), [isOfCompany, watch, refetchUser]);
 }
 
 /** Posts a mailed link with all its parts in their order; a second use does no harm. */

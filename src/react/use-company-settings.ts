@@ -3,7 +3,7 @@ import type { CompanyAnswer } from '#contract/calls/schemas/company.ts';
 import { companySettingDefaults } from '#contract/rules/people/company-settings.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
-import { noticeStale } from '../services/http/api-error.ts';
+import { noticeStale } from '../services/http/stale-version.ts';
 import { useService } from '../services-context.tsx';
 import { createCompanyService } from '../services/api/company-service.ts';
 import { useCompanyChanges } from './use-dashboard.ts';

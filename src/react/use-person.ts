@@ -4,7 +4,8 @@ import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { createConsumerService } from '../services/api/consumer-service.ts';
 import { createCreditService } from '../services/api/credit-service.ts';
-import { noticeStale, readableMessage } from '../services/http/api-error.ts';
+import { readableMessage } from '../services/http/api-error.ts';
+import { noticeStale } from '../services/http/stale-version.ts';
 import { useService } from '../services-context.tsx';
 import { usePeopleChanges } from './use-dashboard.ts';
 

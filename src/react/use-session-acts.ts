@@ -10,7 +10,8 @@ import { useService } from '../services-context.tsx';
 import { createCreditService } from '../services/api/credit-service.ts';
 import { createSessionService } from '../services/api/session-service.ts';
 import { type Command, useCommand } from '../machines/command/use-command.tsx';
-import { noticeStale, readableMessage } from '../services/http/api-error.ts';
+import { readableMessage } from '../services/http/api-error.ts';
+import { noticeStale } from '../services/http/stale-version.ts';
 import { saveFile } from '../services/page/save-file.ts';
 import type { SessionService } from '../services/api/session-service.ts';
 

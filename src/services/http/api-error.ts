@@ -55,14 +55,6 @@ export function isUnauthenticated(error: unknown): error is ApiError {
   );
 }
 
-/** Calls back where somebody has changed what a form is about since it was filled in; the failure goes on. */
-export const noticeStale =
-  (onStale: () => void) =>
-  (error: unknown): never => {
-    if (error instanceof ApiError && error.status === 409) onStale();
-    throw error;
-  };
-
 /** True where the resource does not exist, or no longer. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410);
