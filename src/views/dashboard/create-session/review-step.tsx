@@ -141,7 +141,7 @@ export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
         </Row>
       </dl>
       <p className={styles.soft}>
-        {counted(people.length, 'One guest gets', 'guests each get')} an email
+        {plural(people.length, 'guest gets', 'guests each get')} an email
         {dates.length > 1 ? ' for each date' : ''} with a personal link, the start time and a calendar entry,
         plus reminders one day, one hour and 15 minutes before.
       </p>
