@@ -202,7 +202,7 @@ describe.each(sizes)('later, at the size of a %s', (size) => {
     const row = page.getByRole('region', { name: 'Orders and invoices' }).getByRole('row');
     await row.filter({ hasText: 'Cancelled' }).first().waitFor();
 
-    await button(/^Request a refund of MU-/)
+    await button(/^Request refund of MU-/)
       .first()
       .click();
     await dialog.getByText(/We refund unused credits that you bought in the last twelve months/).waitFor();

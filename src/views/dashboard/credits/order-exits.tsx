@@ -113,7 +113,7 @@ export function RequestRefund({ order, onChanged }: ExitProps) {
         size="xs"
         variant="default"
         onClick={() => setOpened(true)}
-        aria-label={`Request a refund of ${order.number}`}
+        aria-label={`Request refund of ${order.number}`}
       >
         Request refund
       </Button>
