@@ -144,7 +144,9 @@ describe('the mails about a new time', () => {
           email: `p${session}.${team}.${place}@crowd.example`,
         })),
       }));
-    const requests = Array.from({ length: 10 }, (_, session) => sessionRequest(test, { teams: teams(session) }));
+    const requests = Array.from({ length: 10 }, (_, session) =>
+      sessionRequest(test, { teams: teams(session) }),
+    );
     const { sessions } = (await large.browser.post('/api/session/plan', { sessions: requests })).json<{
       sessions: { id: string; starts_at: string }[];
     }>();

@@ -19,6 +19,7 @@ export function CancelSessionDialog({ session, acts, ...dialog }: CancelSessionD
       {...dialog}
       title={`Cancel “${session.title}”?`}
       act="Cancel session"
+      color="ember"
       keep="Keep session"
       busy={acts.busy}
       onAct={() => acts.issue({ act: 'cancel', id: session.id })}

@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
   act: string;
+  /** Of the act's button: ember where it takes something away. */
+  color?: 'ember' | 'pine';
   keep: string;
   busy: boolean;
   /** The opener closes the dialog once the act is done. */
@@ -18,12 +20,12 @@ export interface ConfirmDialogProps {
 
 /** Stands before whatever cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, title, children, act, keep, busy, onAct } = props;
+  const { opened, onClose, title, children, act, color = 'ember', keep, busy, onAct } = props;
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
       {children}
       <div className={styles.ways}>
-        <Button color="ember" loading={busy} onClick={onAct}>
+        <Button color={color} loading={busy} onClick={onAct}>
           {act}
         </Button>
         <Button variant="default" data-autofocus onClick={onClose}>

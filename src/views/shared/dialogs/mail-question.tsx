@@ -15,9 +15,9 @@ interface MailQuestionProps extends Omit<ConfirmDialogProps, 'children'> {
 }
 
 /** To whom, how many and what they read, before more than one person is mailed. */
-export function MailQuestion({ to, people, reads, children, ...dialog }: MailQuestionProps) {
+export function MailQuestion({ to, people, reads, children, color = 'pine', ...dialog }: MailQuestionProps) {
   return (
-    <ConfirmDialog {...dialog}>
+    <ConfirmDialog color={color} {...dialog}>
       {children}
       <dl className={styles.mail}>
         <dt>To</dt>

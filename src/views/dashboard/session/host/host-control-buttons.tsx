@@ -83,6 +83,7 @@ function EndDialog({ hand, joined, opened, onClose }: EndDialogProps) {
       onClose={onClose}
       title="End the session for everybody?"
       act="End the session"
+      color="ember"
       keep="Keep it running"
       busy={hand.isUnderWay(end)}
       onAct={() => {

@@ -42,7 +42,7 @@ function Fields({ session, live, acts, onClose }: Omit<MoveDialogProps, 'opened'
   const team = others.find(({ team_id }) => String(team_id) === chosen.team) ?? others[0];
   if (!seat || !team) return null;
   return (
-    <>
+    <div className={styles.section}>
       {acts.busy ? null : <EditConflict subject="the guest list" changed={list.changed} {...edited} />}
       <NativeSelect
         label="Guest"
@@ -54,13 +54,12 @@ function Fields({ session, live, acts, onClose }: Omit<MoveDialogProps, 'opened'
         }))}
       />
       <NativeSelect
-        className={styles.spaced}
         label="New team"
         value={String(team.team_id)}
         onChange={(event) => choose({ ...chosen, team: event.currentTarget.value })}
         data={others.map(({ team_id, name }) => ({ value: String(team_id), label: name }))}
       />
-      <Group mt="md">
+      <Group>
         <Button
           loading={acts.busy}
           onClick={() =>
@@ -82,7 +81,7 @@ function Fields({ session, live, acts, onClose }: Omit<MoveDialogProps, 'opened'
           Close
         </Button>
       </Group>
-    </>
+    </div>
   );
 }
 

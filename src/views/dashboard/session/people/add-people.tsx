@@ -7,6 +7,7 @@ import { form, plural } from '#contract/words/en/counts.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { useMayBuy } from '../../../../machines/admin-auth/use-admin-auth.tsx';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
+import styles from '../../dashboard.module.css';
 import { OverlapWarning } from '../../people/overlap-warning.tsx';
 import { PeopleField } from '../../people/people-field.tsx';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
@@ -54,7 +55,7 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<AddPeopleProps,
     acts.issue({ act: 'attendees', id: session.id, change: { add, remove: [], version } });
   };
   return (
-    <>
+    <div className={styles.section}>
       {acts.busy ? null : <EditConflict subject="the guest list" changed={list.changed} {...edited} />}
       <PeopleField value={text} seated={seated} onChange={onText} onReview={setTableOpen} />
       <OverlapWarning
@@ -64,7 +65,6 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<AddPeopleProps,
         onLeaveOut={(emails) => onText(withoutPeople(text, emails))}
       />
       <Select
-        mt="md"
         label="Team"
         data={session.teams.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={team}
@@ -99,7 +99,7 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<AddPeopleProps,
         to={form(added.length, 'The person you add', 'The people you add')}
         reads={invitationReads(session.title)}
       />
-      <Group mt="md">
+      <Group>
         <Button
           loading={acts.busy}
           disabled={added.length === 0 || isTableOpen}
@@ -111,7 +111,7 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<AddPeopleProps,
           Back
         </Button>
       </Group>
-    </>
+    </div>
   );
 }
 
