@@ -173,3 +173,21 @@ it('the chat opens beside the captions', async () => {
   await expectReadable(page, 'the chat is open');
   await context.close();
 });
+
+it('captions that are off say on every screen what is lost', async () => {
+  const { page, context } = await openClip(() => undefined);
+  await page.getByRole('button', { name: cinema.captions, exact: true }).click();
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const lost = page.locator('footer').getByText(cinema.captionsOff);
+    await lost.waitFor();
+    const box = await lost.boundingBox();
+    expect([width, height, box && box.y >= 0 && box.y + box.height <= height + 1]).toEqual([
+      width,
+      height,
+      true,
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await context.close();
+});

@@ -94,7 +94,7 @@ export const story: StoryWords = {
     timeToBreathe: 'Zeit zum Durchatmen',
     timeForRiddle: 'Zeit für das Rätsel',
     solvedTeams: (solved, all) =>
-      `${solved} von ${plural(all, 'Team', 'Teams')} ${form(solved, 'hat', 'haben')} es gelöst`,
+      `${solved} von ${plural(all, 'Team', 'Teams')} ${form(all, 'hat', form(solved, 'hat', 'haben'))} es gelöst`,
     callHost: 'Um Hilfe bitten',
     hostSeen: 'Dein Host hat deine Anfrage gesehen.',
     cancelCall: 'Hilfe angefragt. Abbrechen',

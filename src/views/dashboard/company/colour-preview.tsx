@@ -25,7 +25,7 @@ const sample = {
   kind: 'person',
   recipient: 'Ana Silva',
   team: 'Otters',
-  title: 'Keepers of the Light',
+  title: 'Keeper of the Light',
   story: 'The Borrowed Light',
   date: '2026-11-21',
   picture_url: coverUrl('the-borrowed-light'),

@@ -1,5 +1,5 @@
 import type { DemoWords } from '#contract/words/en/demo.ts';
-import { selectPublic } from '../../../machines/experience-playback/experience-selectors.ts';
+import { selectPublic, selectScene } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import type { LocalDirector } from '../../../services/playable-scene/local-director.ts';
 import { useWords } from '../../../words/use-words.tsx';
@@ -31,11 +31,12 @@ function statusOf(director: LocalDirector, words: DemoWords, otherwise: string):
 /** Sound and captions, and what the table says: a scene with bots asks for no device. */
 export function SceneConsole({ captions, onCaptions, words, director }: SceneConsoleProps) {
   useExperience(selectPublic);
+  const isClip = useExperience(selectScene) === 'clip';
   const { cinema } = useWords();
   return (
     <footer className={styles.console}>
       <p className={styles.quiet} data-shown role="status">
-        {statusOf(director, words, captions ? words.company : cinema.captionsOff)}
+        {statusOf(director, words, isClip && !captions ? cinema.captionsOff : words.company)}
       </p>
       <div className={styles.right}>
         {director.canGoOn() ? (
