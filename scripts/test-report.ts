@@ -17,12 +17,14 @@ export interface TestCounts {
   failed: Fault[];
   /** Tests that passed at their second try only, with what the first one met. */
   secondTries: Fault[];
+  /** Names of tests that did not run. */
+  skipped: string[];
 }
 
 /** Writes what one run of vitest came to into the file that `TEST_REPORT` names. */
 export default class TestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const counts: TestCounts = { passed: 0, failed: [], secondTries: [] };
+    const counts: TestCounts = { passed: 0, failed: [], secondTries: [], skipped: [] };
     for (const module of modules) {
       if (module.errors().length > 0)
         counts.failed.push({ name: module.relativeModuleId, why: whyOf(module.errors()) });
@@ -30,6 +32,7 @@ export default class TestReport implements Reporter {
         const name = `${module.relativeModuleId} > ${test.fullName}`;
         const { state, errors = [] } = test.result();
         if (state === 'failed') counts.failed.push({ name, why: whyOf(errors) });
+        if (state === 'skipped') counts.skipped.push(name);
         if (state !== 'passed') continue;
         counts.passed += 1;
         if ((test.diagnostic()?.retryCount ?? 0) > 0) counts.secondTries.push({ name, why: whyOf(errors) });

@@ -1,3 +1,4 @@
+import { filesThatImport, lastLine } from './test-files.mjs';
 import { compileCache, ensureInstalled, nodeBinary, requireBootstrapNode, root } from './install.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -6,16 +7,28 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
+const usage = `npm test              everything that CI runs
+npm test -- --quick   format, lint, types, loose ends and unit tests
+
+Ends with "N passed, N failed, N skipped". What a machine lacks is named, and its tests are skipped.`;
+const words = process.argv.slice(2);
+if (words.some((word) => word !== '--quick')) {
+  console.log(usage);
+  process.exit(words.includes('--help') ? 0 : 2);
+}
+const isQuick = words.includes('--quick');
+
 requireBootstrapNode();
 ensureInstalled('full');
-const { ensureDebianPackages } = await import('./debian-packages.mjs');
-ensureDebianPackages();
-const { startPostgres } = await import('./test-postgres.mjs');
+const { installDebianPackages } = await import('./debian-packages.mjs');
+const missing = isQuick ? [] : installDebianPackages();
+const lacks = (name) => missing.some((item) => item.name === name);
+const left = missing.flatMap(({ module }) => (module === undefined ? [] : filesThatImport(module)));
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'muster-test-'));
 /** A browser test may be retried once; more retries than this in a run are a failure of their own. */
 const secondTriesAllowed = 2;
-const totals = { passed: 0, failed: [], secondTries: [] };
+const totals = { passed: 0, failed: [], secondTries: [], skipped: [] };
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const env = {
   ...process.env,
@@ -75,35 +88,47 @@ async function suite(title, projects, { env = {}, files = [], priority = 0 } = {
     'run',
     ...files,
     ...projects.flatMap((project) => ['--project', project]),
+    ...left.flatMap((file) => ['--exclude', file]),
     '--reporter=default',
     '--reporter=./scripts/test-report.ts',
   ];
   const ok = await run(title, bin('vitest'), args, { ...env, TEST_REPORT: report }, priority);
-  const { passed, failed, secondTries } = readReport(report);
+  const { passed, failed, secondTries, skipped } = readReport(report);
   totals.passed += passed;
   totals.failed.push(...(!ok && failed.length === 0 ? [{ name: title }] : failed));
   totals.secondTries.push(...secondTries);
+  totals.skipped.push(...skipped);
+}
+
+/** Runs a suite that needs a program, or names it as skipped. */
+async function suiteWith(program, title, projects, options) {
+  if (lacks(program)) totals.skipped.push(`${title}: needs ${program}`);
+  else await suite(title, projects, options);
 }
 
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: [], secondTries: [] };
+    return { passed: 0, failed: [], secondTries: [], skipped: [] };
   }
 }
+
+const quickChecks = () => [
+  check('Format', bin('biome'), ['format', '.']),
+  check('Lint', bin('biome'), ['lint', '--error-on-warnings', '.']),
+  check('Types', bin('tsc'), ['--noEmit']),
+  check('No loose ends', nodeBinary, ['scripts/loose-ends.ts']),
+];
 
 async function staticChecks() {
   const [isBuilt] = await Promise.all([
     check('The site is built', nodeBinary, ['scripts/build.mjs']),
-    check('Format', bin('biome'), ['format', '.']),
-    check('Lint', bin('biome'), ['lint', '--error-on-warnings', '.']),
-    check('Types', bin('tsc'), ['--noEmit']),
+    ...quickChecks(),
     check('Statecharts are drawn as the machines are', nodeBinary, [
       'scripts/draw-statecharts.ts',
       '--check',
     ]),
-    check('No loose ends', nodeBinary, ['scripts/loose-ends.ts']),
     check('Nothing unused', 'npm', ['run', '--silent', 'knip']),
   ]);
   if (isBuilt) await check('Pages stay within their budget', nodeBinary, ['scripts/page-budget.ts']);
@@ -117,10 +142,15 @@ async function computing() {
 
 /** Beside the journey, which plays in real time and leaves much of two cores unused: it goes first. */
 async function onPostgres() {
+  if (lacks('postgresql')) {
+    totals.skipped.push('API on PostgreSQL: needs postgresql');
+    return;
+  }
+  const { startPostgres } = await import('./test-postgres.mjs');
   const postgres = startPostgres(path.join(scratch, 'postgres'));
   const options = { env: { TEST_DATABASE_URL: postgres.url }, priority: os.constants.priority.PRIORITY_LOW };
   await suite('API on PostgreSQL', ['api'], options);
-  await suite('API behind PgBouncer', ['api'], {
+  await suiteWith('pgbouncer', 'API behind PgBouncer', ['api'], {
     ...options,
     env: { ...options.env, TEST_POOLER: '1' },
     files: ['races', 'director', 'idempotency', 'orders'],
@@ -128,11 +158,18 @@ async function onPostgres() {
   postgres.stop();
 }
 
-if (await staticChecks()) {
+async function everything() {
+  if (!(await staticChecks())) return;
   await Promise.all([computing(), suite('Realtime conformance and recovery', ['system'])]);
-  await Promise.all([suite('The journey', ['journey']), onPostgres()]);
-  await suite('Browser flows', ['e2e', 'screens', 'crowd']);
+  await Promise.all([suiteWith('chromium', 'The journey', ['journey']), onPostgres()]);
+  await suiteWith('chromium', 'Browser flows', ['e2e', 'screens', 'crowd']);
 }
+
+if (isQuick) {
+  await Promise.all(quickChecks());
+  await suite('Unit tests', ['unit']);
+} else await everything();
+for (const file of new Set(left)) totals.skipped.push(file);
 
 await turn;
 rmSync(scratch, { recursive: true, force: true });
@@ -144,7 +181,8 @@ if (totals.secondTries.length > secondTriesAllowed)
 /** Repeated at the end, where a reader of a long run finds them. */
 const printFault = (what, { name, why }) =>
   console.log([`${what}: ${name}`, ...(why ?? '').split('\n')].join('\n  ').trimEnd());
+for (const name of totals.skipped) console.log(`skipped: ${name}`);
 for (const fault of totals.secondTries) printFault('second try', fault);
 for (const fault of totals.failed) printFault('failed', fault);
-console.log(`\n${totals.passed} passed, ${totals.failed.length} failed`);
+console.log(`\n${lastLine(totals)}`);
 process.exit(totals.failed.length === 0 ? 0 : 1);

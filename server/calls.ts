@@ -12,6 +12,7 @@ import { siteHandlers } from './status/site-handlers.ts';
 import { identityHandlers } from './identity/identity-handlers.ts';
 import { socialProviderHandlers } from './identity/social/social-provider-handlers.ts';
 import { notificationHandlers } from './notifications/notification-handlers.ts';
+import { operatorHandlers } from './operator/operator-handlers.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
 import { ownDataHandlers } from './own-data/own-data-handlers.ts';
 import { consumerHandlers } from './participants/consumer-handlers.ts';
@@ -35,6 +36,7 @@ export const allCalls = (services: Services, build: string): BoundCall[] => [
   ...hostControlHandlers(services),
   ...identityHandlers(services),
   ...notificationHandlers(services),
+  ...operatorHandlers(services),
   ...orderHandlers(services),
   ...ownDataHandlers(services),
   ...participantHandlers(services),

@@ -10,19 +10,28 @@ import { createEmbeddedRealtime } from './realtime/embedded-realtime.ts';
 import type { FindRevoked } from './realtime/hub/auth/credentials.ts';
 import { createHub, type Hub, type HubOptions, isSameHost } from './realtime/hub/hub.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
-import { deriveKey } from './secret.ts';
+import { type AppSecrets, deriveKey } from './secret.ts';
 
-/** The embedded hub under a key derived from the server's own secret, the same on every node over one database. */
+const keySecret = (secret: string) => deriveKey(secret, 'realtime').toString('base64url');
+
+/**
+ * The embedded hub under a key derived from the server's own secret, the same on every node over one database; tokens of
+ * former secrets stay valid.
+ */
 export function openEmbeddedRealtime(
-  secret: string,
+  { secret, formerSecrets = [] }: AppSecrets,
   clock: Clock,
   options: Pick<
     HubOptions,
     'allowOrigin' | 'cluster' | 'addressOf' | 'onError' | 'findRevoked' | 'history'
   > = {},
 ): { hub: Hub; realtime: RealtimePort } {
-  const key = { name: 'muster.embedded', secret: deriveKey(secret, 'realtime').toString('base64url') };
-  const hub = createHub({ ...options, keys: [key], clock });
+  const key = { name: 'muster.embedded', secret: keySecret(secret) };
+  const hub = createHub({
+    ...options,
+    keys: [{ ...key, formerSecrets: formerSecrets.map(keySecret) }],
+    clock,
+  });
   return { hub, realtime: createEmbeddedRealtime({ hub, key }) };
 }
 
@@ -45,11 +54,12 @@ export async function openRealtime(deps: {
     'ablyApiKey' | 'ablyEndpoint' | 'ablySharedClientId' | 'publicUrl' | 'redisUrl' | 'trustProxy'
   >;
   secret: string;
+  formerSecrets?: readonly string[];
   clock: Clock;
   database: Database;
   log: Logger;
 }): Promise<{ hub?: Hub; realtime: RealtimePort }> {
-  const { config, secret, clock, database, log } = deps;
+  const { config, clock, database, log } = deps;
   const onError = (err: unknown) => log.error({ err }, 'realtime failed');
   const publicOrigin = new URL(config.publicUrl).origin;
   const findRevoked = findRevokedIn(database, clock);
@@ -66,7 +76,7 @@ export async function openRealtime(deps: {
       }),
     };
   }
-  return openEmbeddedRealtime(secret, clock, {
+  return openEmbeddedRealtime(deps, clock, {
     onError,
     findRevoked,
     history: createDatabaseHistory(database),

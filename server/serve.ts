@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -16,7 +17,7 @@ import { openRealtime } from './open-realtime.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import { joinNodes, type NodeRegistry } from './nodes/node-registry.ts';
 import { deliverOverLoopback, openCardPayment } from './payment/open-card-payment.ts';
-import { loadAppSecret } from './secret.ts';
+import { type AppSecrets, loadAppSecrets } from './secret.ts';
 import { createServices, type Services } from './services.ts';
 import type { ChangeRelay } from './sessions/session-changes.ts';
 import type { Running } from './shut-down.ts';
@@ -36,9 +37,9 @@ interface ServeDeps {
 /** Everything behind the database. Resolves when the server listens and directs; rejects with a StartProblem. */
 export async function serve(deps: ServeDeps): Promise<Running & { services: Services }> {
   const { config, log, database } = deps;
-  const secret = await loadAppSecret(database, config);
+  const secrets = await loadAppSecrets(database, config);
   if (config.redisUrl !== null) await untilRedisAnswers(config.redisUrl, config.databaseWaitMs);
-  const nodes = await joinOthers(deps, secret);
+  const nodes = await joinOthers(deps, secrets);
   const metrics = config.metrics && (await loadMetrics(config.metrics, deps));
   const services = createServices({
     ...(metrics ? { meter: metrics.meter } : {}),
@@ -49,16 +50,16 @@ export async function serve(deps: ServeDeps): Promise<Running & { services: Serv
     config,
     database,
     clock: systemClock,
-    secret,
+    ...secrets,
     ...(await openCardPayment({
       config,
       database,
       clock: systemClock,
       log,
-      secret,
+      ...secrets,
       deliver: deliverOverLoopback(config.port),
     })),
-    ...(await openRealtime({ config, secret, clock: systemClock, database, log })),
+    ...(await openRealtime({ config, ...secrets, clock: systemClock, database, log })),
     ...(await relayOf(config.redisUrl, log)),
     log,
     maxEventLoopDelayMs: 2000,
@@ -95,10 +96,15 @@ async function loadMetrics(place: NonNullable<Config['metrics']>, deps: ServeDep
   return openMetrics(place, deps);
 }
 
+function productVersion(): string {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  return manifest.version;
+}
+
 /** Nothing else runs over an embedded database, whose folder is locked. */
 async function joinOthers(
   { config, log, database, onReplaced }: ServeDeps,
-  secret: string,
+  secrets: AppSecrets,
 ): Promise<NodeRegistry | undefined> {
   if (config.databaseUrl === null) return undefined;
   const sharesRealtime = config.redisUrl !== null || config.ablyApiKey !== null;
@@ -107,7 +113,8 @@ async function joinOthers(
     clock: systemClock,
     log,
     url: config.nodeUrl,
-    secret,
+    ...secrets,
+    version: productVersion(),
     sharesRealtime,
     onReplaced,
   });

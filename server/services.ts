@@ -65,6 +65,8 @@ export interface AppDeps {
   clock: Clock;
   /** Signs links, CSRF tokens and awards; see identity/app-secret.ts. */
   secret: string;
+  /** Secrets before it, whose links and awards are still valid. */
+  formerSecrets?: readonly string[];
   realtime: RealtimePort;
   /** The embedded hub, when realtime is not hosted elsewhere. */
   hub?: Hub;
@@ -116,7 +118,7 @@ export function createServices(given: AppDeps) {
     onProblem: (story, err) => deps.log.error({ err, story }, 'story not offered'),
     onNotRendered: (story, what) => deps.log.info({ story, what }, 'story not offered: not rendered'),
   });
-  const links = createPersonalLinks({ secret: deps.secret, publicUrl: deps.config.publicUrl });
+  const links = createPersonalLinks({ ...deps, publicUrl: deps.config.publicUrl });
   changes.subscribe(({ what }) => {
     if (mayEndTokens.has(what)) accessTokens.forgetSeats();
   });

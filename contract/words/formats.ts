@@ -34,6 +34,12 @@ export function secondsIn(language: string) {
   return (seconds: number): string => `${seconds < 9.95 ? tenths.format(seconds) : seconds.toFixed(0)} s`;
 }
 
+/** An amount in hundredths of a currency: `€149.00` in English, `149,00 €` in German. */
+export const moneyIn =
+  (language: string) =>
+  (minor: number, currency: string): string =>
+    new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }).format(minor / 100);
+
 /** The day of an ISO date or moment (UTC): `27 November 2026`; any other text as it is. */
 export function dayIn(language: string) {
   return (date: string): string => {

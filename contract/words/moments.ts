@@ -8,6 +8,14 @@ const parts = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   offset: { timeZoneName: 'shortOffset' },
   clock: { timeZoneName: 'longGeneric' },
+  short: {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Making a format takes as long as a query and holds on to memory outside the heap. */
@@ -58,6 +66,10 @@ export function timeWithZone(at: number, timezoneId: string, language: string, u
   if (timezoneId === 'UTC') return `${shown} UTC`;
   return `${languageFacts(language).clock.time(shown)} (${zoneText(at, timezoneId, language)})`;
 }
+
+/** `Tue 10 Nov, 09:14`, `Di., 10. Nov., 09:14`: for lists, beside which the zone is named. */
+export const shortMomentText = (at: number, timezoneId: string, language: string): string =>
+  formatOf('short', language, timezoneId).format(at);
 
 /** `Tuesday 10 November 2026, 09:14 (Lisbon time, GMT+0)` of an instant (Unix ms). */
 export const momentText = (at: number, timezoneId: string, language: string): string =>

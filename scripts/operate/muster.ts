@@ -16,7 +16,7 @@ import {
   type OperatorVerbName,
   operatorVerbs,
 } from '../../server/operator/operator-verbs.ts';
-import { loadAppSecret } from '../../server/secret.ts';
+import { loadAppSecrets } from '../../server/secret.ts';
 import { createServices } from '../../server/services.ts';
 import { openCardPayment } from '../../server/payment/open-card-payment.ts';
 import { misuse, readCommandLine, readVerb } from './command-line.ts';
@@ -66,8 +66,8 @@ async function runHere(call: OperatorCall): Promise<OperatorAnswer> {
     ...(offline ? { queryWithinMs: 30 * 60_000 } : {}),
   });
   const log = pino({ level: 'warn' }, pino.destination(2));
-  const secret = await loadAppSecret(database, config);
-  const shared = { config, database, clock: systemClock, secret, log };
+  const secrets = await loadAppSecrets(database, config);
+  const shared = { config, database, clock: systemClock, ...secrets, log };
   const services = createServices({
     ...shared,
     ...(await openCardPayment({ ...shared, deliver: async () => false })),

@@ -1,15 +1,10 @@
 import type { Database } from '../../server/database/database.ts';
 import { moneyText } from '../../server/payment/amounts.ts';
-import { oddOutcomes } from '../../server/orders/noted-payments.ts';
+import { oddPayments, openOrders } from '../../server/operator/operator-lists.ts';
 
 /** Orders that are placed and not paid, a line each. */
 export async function openOrderLines(database: Database): Promise<string[]> {
-  const rows = await database
-    .selectFrom('orders')
-    .selectAll()
-    .where('status', 'in', ['pending', 'failed'])
-    .orderBy('id')
-    .execute();
+  const rows = await openOrders(database).execute();
   if (rows.length === 0) return ['No open orders'];
   return rows.map(
     ({ number, status, payment, total_minor, currency, due_at, billing, company_id, tax_check }) =>
@@ -27,17 +22,7 @@ export async function openOrderLines(database: Database): Promise<string[]> {
 
 /** Payments that moved nothing, or moved it a second time: somebody has to decide about them. */
 export async function oddPaymentLines(database: Database): Promise<string[]> {
-  const rows = await database
-    .selectFrom('order_payments')
-    .innerJoin('orders', 'orders.id', 'order_payments.order_id')
-    .select(['orders.number', 'orders.id', 'order_payments.payment_id', 'outcome', 'amount_minor'])
-    .select('order_payments.currency')
-    .where('outcome', 'in', oddOutcomes)
-    .where('order_payments.payment_id', 'not in', (eb) =>
-      eb.selectFrom('order_payments').select('payment_id').where('outcome', '=', 'returned'),
-    )
-    .orderBy('order_payments.at')
-    .execute();
+  const rows = await oddPayments(database).execute();
   return rows.map(
     ({ number, id, payment_id, outcome, amount_minor, currency }) =>
       `${number ?? `#${id}`}  ${outcome}  ${moneyText(amount_minor, currency)}  ${payment_id}`,

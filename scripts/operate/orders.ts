@@ -10,7 +10,7 @@ import { drawingWorker } from '../../server/documents/drawings.ts';
 import { createDocumentDrawing } from '../../server/pdf/document-drawing.ts';
 import { reconcile } from '../../server/orders/reconcile.ts';
 import { openCardPayment } from '../../server/payment/open-card-payment.ts';
-import { loadAppSecret } from '../../server/secret.ts';
+import { loadAppSecrets } from '../../server/secret.ts';
 import { startProblemOf } from '../../server/config/start-problem.ts';
 import { misuse, readCommandLine, readVerb, wholeNumber } from './command-line.ts';
 import { openOperatorDatabase } from './operator-database.ts';
@@ -94,7 +94,7 @@ async function run(
     database,
     clock: systemClock,
     log,
-    secret: await loadAppSecret(database, config),
+    ...(await loadAppSecrets(database, config)),
     deliver: async () => false,
   });
   const { orderTasks, orderRefunds, returnPayment } = createOrderServices({

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../secret.ts';
+import { type AppSecrets, deriveKeys } from '../secret.ts';
 
 /** JSON with sorted keys: the same value is the same text, whatever order a database gave its keys back in. */
 function canonicalJson(value: unknown): string {
@@ -13,9 +13,9 @@ function canonicalJson(value: unknown): string {
 const codeBytes = 12;
 
 /** Codes and signatures of awards, by a key that only this installation has. */
-export function createAwardSigner(secret: string) {
-  const key = deriveKey(secret, 'awards');
-  const mac = (text: string) => createHmac('sha256', key).update(text).digest();
+export function createAwardSigner(secrets: AppSecrets) {
+  const keys = deriveKeys(secrets, 'awards');
+  const mac = (text: string, key: Buffer = keys[0]) => createHmac('sha256', key).update(text).digest();
   return {
     /** The same award always has the same code, which cannot be guessed. */
     code: (sessionId: string, holder: string): string =>
@@ -23,9 +23,11 @@ export function createAwardSigner(secret: string) {
     sign: (code: string, payload: unknown): string =>
       mac(`award\n${code}\n${canonicalJson(payload)}`).toString('base64url'),
     isSigned(code: string, payload: unknown, signature: string): boolean {
-      const expected = mac(`award\n${code}\n${canonicalJson(payload)}`);
       const given = Buffer.from(signature, 'base64url');
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      return keys.some((key) => {
+        const expected = mac(`award\n${code}\n${canonicalJson(payload)}`, key);
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
     },
   };
 }

@@ -64,13 +64,14 @@ export function createAwards(deps: {
   database: Database;
   clock: Clock;
   secret: string;
+  formerSecrets?: readonly string[];
   publicUrl: string;
   stories: StoryLibrary;
   companies: Companies;
   drawing: DocumentDrawing;
 }) {
   const { database, clock, publicUrl } = deps;
-  const signer = createAwardSigner(deps.secret);
+  const signer = createAwardSigner(deps);
 
   const answer = ({ code, payload, story_slug, has_logo, colour }: AnsweredRow): Award => ({
     code,

@@ -51,6 +51,8 @@ export interface Config {
   ignoreDataDir: boolean;
   /** Signs links, CSRF tokens and awards. Kept in the database when it is not given. */
   appSecret: string | null;
+  /** Secrets before it, whose signatures are still accepted. */
+  formerAppSecrets: string[];
   ablyApiKey: string | null;
   /** Origin of the hosted service when not at Ably's usual hosts. */
   ablyEndpoint: string | null;
@@ -219,6 +221,15 @@ function secretOf(env: Environment, production: boolean): string | null {
   return appSecret;
 }
 
+function formerSecretsOf(env: Environment): string[] {
+  const former = list(env, 'FORMER_APP_SECRETS');
+  if (former.some((secret) => secret.length < 32))
+    throw new ConfigError(
+      'FORMER_APP_SECRETS must be secrets of at least 32 characters, separated by commas',
+    );
+  return former;
+}
+
 /** Cookies and links of a production site travel by https, but for one that only this machine opens. */
 function publicUrlOf(env: Environment, port: number, production: boolean): string {
   const publicUrl = origin(env, 'PUBLIC_URL');
@@ -272,6 +283,7 @@ function readConfig(env: Environment): Config {
     databaseUrl: address(env, 'DATABASE_URL', ['postgres', 'postgresql']),
     ignoreDataDir: flag(env, 'IGNORE_DATA_DIR', false),
     appSecret,
+    formerAppSecrets: formerSecretsOf(env),
     ...ably(env, site.realtime),
     redisUrl: address(env, 'REDIS_URL', ['redis', 'rediss']),
     ...mail,

@@ -33,6 +33,9 @@ import * as sessionVersions from './migrations/0040-session-versions.ts';
 import * as operatorActs from './migrations/0041-operator-acts.ts';
 import * as mailReplyTo from './migrations/0042-mail-reply-to.ts';
 import * as people from './migrations/0046-people.ts';
+import * as operatorActUsers from './migrations/0050-operator-act-users.ts';
+import * as acceptedSecrets from './migrations/0051-accepted-secrets.ts';
+import * as nodeVersions from './migrations/0052-node-versions.ts';
 import * as versions from './migrations/0060-versions.ts';
 import * as orderRequests from './migrations/0061-order-requests.ts';
 import type { Schema } from './schema.ts';
@@ -71,6 +74,9 @@ const migrations: Record<string, Migration> = {
   '0041-operator-acts': operatorActs,
   '0042-mail-reply-to': mailReplyTo,
   '0046-people': people,
+  '0050-operator-act-users': operatorActUsers,
+  '0051-accepted-secrets': acceptedSecrets,
+  '0052-node-versions': nodeVersions,
   '0060-versions': versions,
   '0061-order-requests': orderRequests,
 };

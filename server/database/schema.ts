@@ -220,8 +220,24 @@ export interface Schema {
     measure: string;
     value: number;
   };
-  operator_acts: { id: Id; at: Generated<Date>; verb: string; subject: string; reason: Maybe<string> };
-  nodes: { url: string; instance: string; secret_digest: string; seen_at: At };
+  operator_acts: {
+    id: Id;
+    at: Generated<Date>;
+    verb: string;
+    subject: string;
+    reason: Maybe<string>;
+    /** Null: by the command. */
+    user_id: Maybe<number>;
+  };
+  nodes: {
+    url: string;
+    instance: string;
+    secret_digest: string;
+    /** Of former secrets that it accepts, separated by spaces. */
+    accepted_digests: Generated<string>;
+    version: Generated<string>;
+    seen_at: At;
+  };
   session_leases: { session_id: string; owner: string; epoch: number; renewed_at: At; expires_at: At };
   chat_messages: {
     session_id: string;

@@ -20,6 +20,7 @@ interface IdentityDeps {
   database: Database;
   clock: Clock;
   secret: string;
+  formerSecrets?: readonly string[];
   throttle: Throttle;
   accessTokens: AccessTokens;
   companies: AccountCompanies;

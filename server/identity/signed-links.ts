@@ -4,7 +4,7 @@ import { auth } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { ApiProblem } from '../http/api-problem.ts';
-import { deriveKey } from '../secret.ts';
+import { type AppSecrets, deriveKeys } from '../secret.ts';
 
 const partsInOrder = 'id,hash,expires,signature';
 
@@ -13,11 +13,11 @@ export const invalidSignature = () => new ApiProblem({ status: 403, message: 'In
 export type SignedLinks = ReturnType<typeof createSignedLinks>;
 
 /** Addresses `/verify/{id}/{hash}?expires=…&signature=…` that only this server can make, good for an hour. */
-export function createSignedLinks(deps: { clock: Clock; config: Pick<Config, 'publicUrl'>; secret: string }) {
+export function createSignedLinks(deps: { clock: Clock; config: Pick<Config, 'publicUrl'> } & AppSecrets) {
   const { clock, config } = deps;
-  const key = deriveKey(deps.secret, 'signed links');
+  const keys = deriveKeys(deps, 'signed links');
 
-  const sign = (id: string, hash: string, expires: string) =>
+  const sign = (id: string, hash: string, expires: string, key: Buffer = keys[0]) =>
     createHmac('sha256', key)
       .update(JSON.stringify([id, hash, expires]))
       .digest('base64url');
@@ -32,10 +32,12 @@ export function createSignedLinks(deps: { clock: Clock; config: Pick<Config, 'pu
     check(link: VerifyEmailRequest): void {
       if (Object.keys(link).join() !== partsInOrder) throw invalidSignature();
       const { id, hash, expires, signature } = link;
-      const expected = Buffer.from(sign(id, hash, expires));
       const presented = Buffer.from(signature);
-      if (expected.length !== presented.length || !timingSafeEqual(expected, presented))
-        throw invalidSignature();
+      const isSignedBy = (key: Buffer) => {
+        const expected = Buffer.from(sign(id, hash, expires, key));
+        return expected.length === presented.length && timingSafeEqual(expected, presented);
+      };
+      if (!keys.some(isSignedBy)) throw invalidSignature();
       if (Number(expires) * 1000 <= clock.now())
         throw new ApiProblem({ status: 403, message: 'This verification link has expired.' });
     },

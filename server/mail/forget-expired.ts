@@ -1,7 +1,7 @@
+import { retention } from '#contract/rules/retention.ts';
 import type { Queryable } from '../database/database.ts';
 
 const entryCodeKeptMs = 60 * 60_000;
-const mailRetentionMs = 30 * 24 * 60 * 60_000;
 
 /**
  * Deletes mails with entry codes an hour after they were written, mails about accounts thirty days after they were sent or
@@ -16,7 +16,7 @@ export async function forgetOldMails(database: Queryable, now: number): Promise<
   await database
     .deleteFrom('outbox_mails')
     .where('session_id', 'is', null)
-    .where(({ fn }) => fn.coalesce('sent_at', 'failed_at'), '<=', new Date(now - mailRetentionMs))
+    .where(({ fn }) => fn.coalesce('sent_at', 'failed_at'), '<=', new Date(now - retention.accountMailMs))
     .execute();
   await database
     .deleteFrom('outbox_mails')
@@ -25,7 +25,7 @@ export async function forgetOldMails(database: Queryable, now: number): Promise<
         .selectFrom('sessions')
         .innerJoin('companies', 'companies.id', 'sessions.company_id')
         .select('sessions.id')
-        .where('companies.deleted_at', '<=', new Date(now - mailRetentionMs)),
+        .where('companies.deleted_at', '<=', new Date(now - retention.closedCompanyMailMs)),
     )
     .execute();
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { deriveKey } from '../secret.ts';
+import { type AppSecrets, deriveKeys } from '../secret.ts';
 import { StartProblem } from '../config/start-problem.ts';
 
 export const nodeTimes = {
@@ -30,6 +30,8 @@ interface NodeRow {
   url: string;
   instance: string;
   secret_digest: string;
+  accepted_digests: string;
+  version: string;
   seen_at: Date;
 }
 
@@ -53,6 +55,17 @@ export async function clockOffset(
 
 const offsetText = (offset: number) =>
   `the clock of this machine is ${(Math.abs(offset) / 1000).toFixed(1)} s ${offset > 0 ? 'ahead of' : 'behind'} the database's: set it by NTP`;
+
+type NodeSecrets = Pick<NodeRow, 'secret_digest' | 'accepted_digests'>;
+
+const nodeDigests = (secrets: AppSecrets) => deriveKeys(secrets, 'nodes').map((key) => key.toString('hex'));
+
+const accepts = (node: NodeSecrets, { secret_digest }: NodeSecrets) =>
+  [node.secret_digest, ...node.accepted_digests.split(' ')].includes(secret_digest);
+
+/** Whether what either of two nodes signs is valid on the other. */
+export const acceptEachOther = (one: NodeSecrets, other: NodeSecrets): boolean =>
+  accepts(one, other) && accepts(other, one);
 
 const dead = sql`make_interval(secs => ${nodeTimes.deadMs / 1000})`;
 const isLive = sql<boolean>`seen_at between clock_timestamp() - ${dead} and clock_timestamp() + ${dead}`;
@@ -85,20 +98,24 @@ export async function joinNodes(deps: {
   log: Logger;
   url: string;
   secret: string;
+  formerSecrets?: readonly string[];
+  /** Of the product. */
+  version: string;
   /** Whether realtime messages and presence reach the other nodes: by Redis, or by hosted Ably. */
   sharesRealtime: boolean;
   onReplaced(problem: StartProblem): void;
 }): Promise<NodeRegistry> {
   const { database, log, url } = deps;
   const instance = randomUUID();
-  const secret_digest = deriveKey(deps.secret, 'nodes').toString('hex');
+  const [secret_digest = '', ...former] = nodeDigests(deps);
+  const accepted_digests = former.join(' ');
   const replaced = () =>
     new StartProblem(
       `another server runs on this database under ${url}: give each node a NODE_URL of its own`,
     );
   const otherSecret = (node: NodeRow) =>
     new StartProblem(
-      `${node.url} runs on this database with another APP_SECRET: give all nodes the same, or links of one are dead on the other`,
+      `${node.url} runs on this database with another APP_SECRET: give all nodes the same, or each the other's in FORMER_APP_SECRETS`,
     );
   const noSharedRealtime = (node: NodeRow) =>
     new StartProblem(
@@ -108,7 +125,8 @@ export async function joinNodes(deps: {
   let others = 0;
 
   const seen_at = sql<Date>`clock_timestamp()`;
-  const hasOtherSecret = (node: NodeRow) => node.secret_digest !== secret_digest;
+  const entry = { instance, secret_digest, accepted_digests, version: deps.version, seen_at };
+  const hasOtherSecret = (node: NodeRow) => !acceptEachOther(node, { secret_digest, accepted_digests });
   const problemWith = (node: NodeRow): StartProblem => {
     if (node.url === url) return replaced();
     return hasOtherSecret(node) ? otherSecret(node) : noSharedRealtime(node);
@@ -132,8 +150,8 @@ export async function joinNodes(deps: {
         if (!dead.has(node.instance)) throw problemWith(node);
       await transaction
         .insertInto('nodes')
-        .values({ url, instance, secret_digest, seen_at })
-        .onConflict((conflict) => conflict.column('url').doUpdateSet({ instance, secret_digest, seen_at }))
+        .values({ url, ...entry })
+        .onConflict((conflict) => conflict.column('url').doUpdateSet(entry))
         .execute();
       await transaction
         .deleteFrom('nodes')

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { settlesWithin } from '../http/load/settles-within.ts';
 import { checkMail } from '../mail/mail-check.ts';
-import { clockOffset, nodeTimes } from '../nodes/node-registry.ts';
+import { acceptEachOther, clockOffset, nodeTimes } from '../nodes/node-registry.ts';
 import type { Services } from '../services.ts';
+import { reachRelay } from './check-relay.ts';
 
 export interface Found {
   what: string;
@@ -58,17 +59,31 @@ export async function checkProduct(services: Services): Promise<Found[]> {
       says: isWell ? 'answers' : 'does not answer: start it, or correct REDIS_URL',
     });
   }
+  const relays = config.iceServers.flatMap(({ urls }) => urls).filter((url) => /^turns?:/.test(url));
+  for (const relay of relays) {
+    const isWell = await settlesWithin(reachRelay(relay, withinMs), withinMs);
+    found.push({
+      what: relay,
+      isWell,
+      says: isWell ? 'answers' : 'does not answer: start coturn, open its port, or correct TURN_URLS',
+    });
+  }
   const nodes = await database
     .selectFrom('nodes')
     .selectAll()
     .where('seen_at', '>', new Date(clock.now() - 5000))
     .execute();
-  const secrets = new Set(nodes.map(({ secret_digest }) => secret_digest));
+  const isOneSecret = nodes.every((node) => nodes.every((other) => acceptEachOther(node, other)));
+  const isOneVersion = new Set(nodes.map(({ version }) => version)).size <= 1;
   if (nodes.length > 0)
     found.push({
       what: 'nodes',
-      isWell: secrets.size === 1,
-      says: `${nodes.map(({ url }) => url).join(', ')}${secrets.size === 1 ? '' : ': give all the same APP_SECRET'}`,
+      isWell: isOneSecret && isOneVersion,
+      says: [
+        nodes.map(({ url, version }) => `${url} ${version}`).join(', '),
+        ...(isOneSecret ? [] : ['give all the same APP_SECRET']),
+        ...(isOneVersion ? [] : ['upgrade those that are behind']),
+      ].join(': '),
     });
   found.push(
     ...(await Promise.all([...new Set([config.publicUrl, ...nodes.map(({ url }) => url)])].map(reached))),

@@ -5,11 +5,13 @@ import { createAccountActs } from './acts/account-acts.ts';
 import { createCompanyActs } from './acts/company-acts.ts';
 import { createMailActs } from './acts/mail-acts.ts';
 import { createDataActs } from './acts/data-acts.ts';
-import { type Act, Refusal, table } from './acts/operator-act.ts';
-import { createOrderActs } from './acts/order-acts.ts';
+import { type Act, type ActContext, Refusal, table } from './acts/operator-act.ts';
 import { createPersonActs } from './acts/person-acts.ts';
 import { createSessionActs } from './acts/session-acts.ts';
+import { createOrderActs } from './acts/order-acts.ts';
+import { createReportActs } from './acts/report-acts.ts';
 import { checkProduct } from './check-product.ts';
+import { operatorActsDone } from './operator-lists.ts';
 import {
   type OperatorAnswer,
   type OperatorCall,
@@ -31,40 +33,36 @@ export function createOperatorActs(services: Services) {
       };
     },
 
-    audit: async () =>
-      table(
-        await database
-          .selectFrom('operator_acts')
-          .select(['at', 'verb', 'subject', 'reason'])
-          .orderBy('id', 'desc')
-          .limit(200)
-          .execute(),
-        'Nothing was changed by this command',
-      ),
+    audit: async () => table(await operatorActsDone(database).limit(200).execute(), 'Nothing was changed'),
     ...createAccountActs(services),
     ...createCompanyActs(services),
     ...createMailActs(services),
-    ...createOrderActs(services),
     ...createSessionActs(services),
+    ...createOrderActs(services),
+    ...createReportActs(services),
     ...createPersonActs(services),
     ...createDataActs(services),
   };
 
-  async function note({ verb, options }: OperatorCall, subject: string): Promise<void> {
-    await database
+  async function note(
+    { verb, options }: OperatorCall,
+    subject: string,
+    { userId, unit }: ActContext,
+  ): Promise<void> {
+    await (unit?.queryable ?? database)
       .insertInto('operator_acts')
-      .values({ verb, subject, reason: options.reason ?? null })
+      .values({ verb, subject, reason: options.reason ?? null, user_id: userId ?? null })
       .execute();
   }
 
-  async function answer(call: OperatorCall): Promise<OperatorAnswer> {
-    const done = await acts[call.verb](call);
+  async function answer(call: OperatorCall, context: ActContext): Promise<OperatorAnswer> {
+    const done = await acts[call.verb](call, context);
     if (!('make' in done))
       return { code: done.isWrong ? 1 : 0, lines: done.lines, data: done.data ?? done.lines };
     const { subject, says } = done;
     if (!call.isDryRun) {
       await done.make();
-      await note(call, subject);
+      await note(call, subject, context);
     }
     const line = call.isDryRun
       ? `Dry run, nothing changed. Would do: ${says}`
@@ -74,11 +72,11 @@ export function createOperatorActs(services: Services) {
 
   return {
     /** Resolves with code 1 and a sentence for whatever the operator can correct; rejects for faults of the server. */
-    async run(call: OperatorCall): Promise<OperatorAnswer> {
+    async run(call: OperatorCall, context: ActContext = {}): Promise<OperatorAnswer> {
       const known: OperatorVerb | undefined = operatorVerbs[call.verb];
       if (!known) return { code: 1, lines: [`There is no "${call.verb}"`], data: null };
       try {
-        return await answer(call);
+        return await answer(call, context);
       } catch (cause) {
         if (cause instanceof Refusal || cause instanceof ApiProblem || cause instanceof StartProblem)
           return { code: 1, lines: [cause.message], data: null };

@@ -22,8 +22,8 @@ export interface OperatorOptions {
 
 /** Everything an operator can ask for, with the words and options that go with it. */
 export const operatorVerbs = {
-  check: { help: 'database, Redis, mail, nodes, clock and addresses, each with what to do' },
-  audit: { help: 'what operators changed by this command, and why, the newest first' },
+  check: { help: 'database, Redis, mail, TURN, nodes, clock and addresses, each with what to do' },
+  audit: { help: 'what operators changed, by the command or at /admin, and why, the newest first' },
   'admin list': { help: 'the product’s administrators' },
   'admin add': {
     words: ['the EMAIL of an account'],
@@ -99,7 +99,28 @@ export const operatorVerbs = {
     changes: true,
     help: 'ends it and gives its credits back',
   },
+  'session replay': {
+    words: ['the ID of a session'],
+    help: 'its log without anything personal, to be opened in /debug/actors',
+  },
+  'order list': { help: 'orders that are not paid, and payments that a person has to decide about' },
+  'order paid': {
+    words: ['the NUMBER of an invoice'],
+    changes: true,
+    help: 'gives its credits, once its money has come',
+  },
+  'order cancel': {
+    words: ['the NUMBER of an invoice'],
+    options: ['reason'],
+    changes: true,
+    help: 'takes an unpaid invoice back by a credit note',
+  },
+  'report list': { help: 'chat messages that guests reported in the last thirty days' },
   'person export': { words: ['the EMAIL of a guest'], help: 'all that is kept about a guest, as JSON' },
+  'secret rotate': {
+    changes: true,
+    help: 'replaces the application’s secret; what the former one signed stays valid',
+  },
   backup: {
     words: ['the FILE to write'],
     changes: true,

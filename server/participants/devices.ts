@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Queryable } from '../database/database.ts';
-import { deriveKey } from '../secret.ts';
+import { type AppSecrets, deriveKeys } from '../secret.ts';
 
 const cookieName = 'muster_device';
 const deviceForm = /^[A-Za-z0-9_-]{22}$/;
@@ -13,12 +13,31 @@ const devicesPerSeat = 10;
 export type Devices = ReturnType<typeof createDevices>;
 
 /** Tells the browsers apart that a seat is entered from. A seat's rows name a device to nobody, and to no other seat. */
-export function createDevices(deps: { clock: Clock; config: Pick<Config, 'publicUrl'>; secret: string }) {
-  const { clock, config, secret } = deps;
-  const key = deriveKey(secret, 'device');
+export function createDevices(deps: { clock: Clock; config: Pick<Config, 'publicUrl'> } & AppSecrets) {
+  const { clock, config } = deps;
+  const [key, ...formerKeys] = deriveKeys(deps, 'device');
   const secure = config.publicUrl.startsWith('https:');
-  const digestOf = (seatId: string, device: string) =>
-    createHmac('sha256', key).update(`${seatId}|${device}`).digest('base64url');
+  const digestOf = (seatId: string, device: string, by: Buffer = key) =>
+    createHmac('sha256', by).update(`${seatId}|${device}`).digest('base64url');
+
+  /** A device that was noted under a former secret is the same under the present one. */
+  async function renew(queryable: Queryable, seatId: string, device: string, digest: string): Promise<void> {
+    if (formerKeys.length === 0) return;
+    const former = formerKeys.map((by) => digestOf(seatId, device, by));
+    await queryable
+      .updateTable('seat_devices')
+      .set({ digest })
+      .where('seat_id', '=', seatId)
+      .where('digest', 'in', former)
+      .where('digest', 'not in', (eb) =>
+        eb
+          .selectFrom('seat_devices as renewed')
+          .select('renewed.digest')
+          .where('renewed.seat_id', '=', seatId)
+          .where('renewed.digest', '=', digest),
+      )
+      .execute();
+  }
 
   return {
     /** The device that a request comes from, which is given a name where it has none. */
@@ -38,6 +57,7 @@ export function createDevices(deps: { clock: Clock; config: Pick<Config, 'public
     /** Keeps that a seat was entered from a device; true where another one had entered it, and this one had not. */
     async note(queryable: Queryable, seatId: string, device: string): Promise<boolean> {
       const digest = digestOf(seatId, device);
+      await renew(queryable, seatId, device, digest);
       const { known, isNew } = await queryable
         .with('known', (db) => db.selectFrom('seat_devices').select('digest').where('seat_id', '=', seatId))
         .with('added', (db) =>

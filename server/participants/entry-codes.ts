@@ -15,7 +15,7 @@ import type { Throttle } from '../http/load/throttle.ts';
 import { credentialTimeboxMs, timebox } from '../identity/timebox.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { entryCodeMail } from '../mail/templates/entry-code-mail.ts';
-import { deriveKey } from '../secret.ts';
+import { deriveKeys } from '../secret.ts';
 import { mailLanguage } from '../sessions/notices/mail-language.ts';
 import type { FoundSeat, Participants } from './participants.ts';
 
@@ -38,12 +38,13 @@ export function createEntryCodes(deps: {
   clock: Clock;
   config: Pick<Config, 'publicUrl'>;
   secret: string;
+  formerSecrets?: readonly string[];
   throttle: Throttle;
   participants: Participants;
 }) {
-  const { database, clock, config, secret, throttle, participants } = deps;
-  const key = deriveKey(secret, 'entry-code');
-  const digestOf = ({ seatId, email }: FoundSeat, code: string) =>
+  const { database, clock, config, throttle, participants } = deps;
+  const keys = deriveKeys(deps, 'entry-code');
+  const digestOf = ({ seatId, email }: FoundSeat, code: string, key: Buffer = keys[0]) =>
     createHmac('sha256', key).update(`${seatId}|${email}|${code}`).digest('base64url');
 
   /** A new code replaces the one before it. */
@@ -77,7 +78,11 @@ export function createEntryCodes(deps: {
     const spent = await queryable
       .deleteFrom('entry_codes')
       .where('seat_id', '=', seat.seatId)
-      .where('digest', '=', digestOf(seat, code))
+      .where(
+        'digest',
+        'in',
+        keys.map((key) => digestOf(seat, code, key)),
+      )
       .where('expires_at', '>', new Date(clock.now()))
       .returning('seat_id')
       .executeTakeFirst();

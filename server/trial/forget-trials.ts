@@ -1,11 +1,10 @@
+import { retention } from '#contract/rules/retention.ts';
 import { detachSessions } from '../credits/detach-sessions.ts';
 import type { Database } from '../database/database.ts';
 import { deleteSessions } from '../sessions/planning/delete-sessions.ts';
 import { readSetting } from '../settings.ts';
 import { type TrialOrganiser, trialCompanySetting } from './trial-company.ts';
 
-/** Long enough to look at the scorecard again. Source: content/legal/privacy.md. */
-const trialRetentionMs = 24 * 60 * 60_000;
 const atMost = 200;
 
 /** Deletes trial sessions a day after they began. `now` in Unix ms. */
@@ -17,7 +16,7 @@ export async function forgetTrials(database: Database, now: number): Promise<voi
       .selectFrom('sessions')
       .select('id')
       .where('company_id', '=', organiser.company_id)
-      .where('starts_at', '<=', new Date(now - trialRetentionMs))
+      .where('starts_at', '<=', new Date(now - retention.trialMs))
       .where('status', 'not in', ['lobby', 'live'])
       .limit(atMost)
       .execute();

@@ -45,6 +45,7 @@ export async function guardPage(
     path: pathname,
     search,
     known,
+    open: handle?.isOpen === true,
     ...(auth ? factsOf(auth) : signedOut),
     rule: deps.redirectRule(pathname),
     origin: deps.origin,

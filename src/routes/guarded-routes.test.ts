@@ -20,6 +20,7 @@ const visit = (path: string) =>
     path,
     search: '',
     known: true,
+    open: false,
     loggedIn: false,
     loggingOut: false,
     needsCompletion: false,

@@ -1,7 +1,7 @@
 import type { PageRoute } from './page-route.ts';
 import { expect, test } from 'vitest';
 import { pageAddresses } from '#contract/rules/pages/page-addresses.ts';
-import { adminRoutes } from './admin-routes.ts';
+import { adminRoutes, operatorRoutes } from './admin-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { debugRoutes } from './debug-routes.ts';
 import { experienceRoutes } from './experience-routes.ts';
@@ -26,6 +26,6 @@ test('the browser routes exactly the addresses that the server takes for pages, 
     experienceRoutes,
     debugRoutes,
   ];
-  const routed = [...tables.flatMap((table) => pagesOf(table)), ...pagesOf(adminRoutes(''))];
+  const routed = [...tables, operatorRoutes, adminRoutes('')].flatMap((table) => pagesOf(table));
   expect(byPath(routed)).toEqual(byPath(pageAddresses.map(({ path, isValid }) => ({ path, isValid }))));
 });

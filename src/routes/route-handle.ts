@@ -19,6 +19,8 @@ export type RouteHandle = {
   tone?: 'paper' | 'night';
   /** Made into HTML when the site is built. */
   prerender?: Prerender;
+  /** Shown without a login, wherever its address is. */
+  isOpen?: true;
   /** The validation step; false raises "Page Not Found: {path}". */
   validate?: (params: Readonly<Params>) => boolean;
   /** The page itself says what it is about an address that its validation step refuses. */

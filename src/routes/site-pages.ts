@@ -1,5 +1,5 @@
 import type { Environment } from '../services/environment.ts';
-import { adminRoutes } from './admin-routes.ts';
+import { adminRoutes, operatorRoutes } from './admin-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { HomeLayout } from './layouts/home-layout.tsx';
@@ -18,9 +18,12 @@ export async function sitePagesOf({ debugPages, adminUrl }: Environment): Promis
   return [
     { Component: HomeLayout, children: siteRoutes },
     { Component: DefaultLayout, children: defaultRoutes },
-    { load: dashboardLayout, children: dashboardRoutes },
+    {
+      load: dashboardLayout,
+      children: adminUrl === '' ? [...dashboardRoutes, ...operatorRoutes] : dashboardRoutes,
+    },
     { load: completionLayout, children: completionRoutes },
     { load: noHeaderLayout, children: debugRoutes },
-    { load: adminLayout, children: adminRoutes(adminUrl) },
+    ...(adminUrl === '' ? [] : [{ load: adminLayout, children: adminRoutes(adminUrl) }]),
   ];
 }

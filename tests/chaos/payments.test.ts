@@ -13,7 +13,7 @@ import { drawingWorker } from '../../server/documents/drawings.ts';
 import { createDocumentDrawing } from '../../server/pdf/document-drawing.ts';
 import { reconcile } from '../../server/orders/reconcile.ts';
 import { openCardPayment } from '../../server/payment/open-card-payment.ts';
-import { loadAppSecret } from '../../server/secret.ts';
+import { loadAppSecrets } from '../../server/secret.ts';
 import { organiserAccount, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/servers/product.ts';
 import { orderRequest } from '../support/shop-customer.ts';
@@ -138,7 +138,7 @@ async function readBooks(database: Database) {
   const clock = systemClock;
   const log = pino({ level: 'silent' });
   const config = parseConfig({ DATA_DIR: product.dataDir });
-  const secret = await loadAppSecret(database, config);
+  const { secret } = await loadAppSecrets(database, config);
   const { card, testCheckout } = await openCardPayment({
     config,
     database,

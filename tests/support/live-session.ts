@@ -126,7 +126,7 @@ export type LiveSession = Awaited<ReturnType<typeof createLobby>>;
 /** Lets time pass, from one deadline to the next, until the session is in that phase or scene. */
 export async function reach(
   test: TestApp,
-  session: LiveSession,
+  session: Pick<LiveSession, 'id'>,
   where: { phase?: string; scene?: string },
 ): Promise<void> {
   for (let deadlines = 0; deadlines < 200; deadlines += 1) {

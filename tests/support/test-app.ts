@@ -34,7 +34,7 @@ export interface TestAppOptions<TestClock extends Clock> {
 }
 
 const roomForAll = { running: 1000, queued: 1000 };
-const secret = 'a-secret-of-the-tests-and-of-nothing-else';
+export const usualSecret = 'a-secret-of-the-tests-and-of-nothing-else';
 const repository = path.resolve(import.meta.dirname, '../..');
 
 /** The built app on a database of its own, with a clock that stands still until it is moved. */
@@ -49,6 +49,7 @@ export async function createTestAppOn<TestClock extends Clock>(options: TestAppO
   const opened = options.database
     ? { database: options.database, close: async () => undefined }
     : await openTestDatabase();
+  const secret = options.env?.APP_SECRET ?? usualSecret;
   const config = { ...parseConfig({ APP_SECRET: secret, DEMO: '0', ...options.env }), ...options.config };
   const cardPayment = await openCardPayment({
     config,
@@ -69,7 +70,8 @@ export async function createTestAppOn<TestClock extends Clock>(options: TestAppO
     keepsFiles: options.keepsFiles ?? false,
     clock,
     secret,
-    ...openEmbeddedRealtime(secret, clock, {
+    formerSecrets: config.formerAppSecrets,
+    ...openEmbeddedRealtime({ secret, formerSecrets: config.formerAppSecrets }, clock, {
       findRevoked: findRevokedIn(opened.database, clock),
       history: createDatabaseHistory(opened.database),
     }),

@@ -16,6 +16,7 @@ const values: Record<string, string[]> = {
   OUTBOX: ['open'],
   LOG_LEVEL: ['loud', 'WARN'],
   APP_SECRET: ['short'],
+  FORMER_APP_SECRETS: ['short'],
   WELCOME_CREDITS: ['-1', 'many', '1.5', '10000000'],
   STORY_CLOCK_RATE: ['0', '0.5', 'Infinity'],
   STUN_URLS: ['stun.example', 'http://stun.example'],

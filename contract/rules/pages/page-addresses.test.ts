@@ -21,7 +21,8 @@ test.each([
   ['/verify/nonsense', false],
   ['/verify/%E0%A4%A', false],
   ['/debug/award', false],
-  ['/admin', false],
+  ['/admin', true],
+  ['/admin/users', false],
 ])('%s is a page: %s', (path, page) => expect(isPage(path)).toBe(page));
 
 test('the debug pages and the way to the operator exist where the settings say so', () => {

@@ -18,7 +18,7 @@ export interface PageAddress {
   part?: PagePart;
 }
 
-/** Switched on by the site's settings: the way to the operator's own address, and the debug pages. */
+/** Switched on by the site's settings: the administration's address elsewhere, and the debug pages. */
 export type PagePart = 'admin' | 'debug';
 
 const plain = (...paths: PageAddress['path'][]): PageAddress[] => paths.map((path) => ({ path }));
@@ -50,6 +50,7 @@ export const pageAddresses: readonly PageAddress[] = [
   { path: '/experience/*', isValid: isNoPage },
   ...plain('/debug/award', '/debug/intercom', '/debug/scorecard', '/debug/experience').map(debug),
   ...plain('/debug/collaboration-analysis', '/debug/actors').map(debug),
+  ...plain('/admin'),
   { path: '/admin/*', part: 'admin' },
 ];
 

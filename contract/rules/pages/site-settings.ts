@@ -4,7 +4,7 @@ export interface SiteSettings {
   siteAddress: string;
   /** Origin of the API; empty: the page's own. */
   apiBaseUrl: string;
-  /** Where /admin leads; empty: there is no such page. */
+  /** Where /admin leads; empty: to the administration of this site. */
   adminUrl: string;
   /** Empty: no support chat. */
   supportAppId: string;

@@ -205,7 +205,7 @@ export const seat: SeatWords = {
     report: (name) => `Nachricht von ${name} melden`,
     reportAsk: 'Diese Nachricht dem Host melden?',
     reportText:
-      'Der Host sieht diese Nachricht, wer sie geschrieben hat und dass du sie meldest. In deinem Team erfährt es sonst niemand.',
+      'Der Host sieht diese Nachricht, wer sie geschrieben hat und dass du sie meldest. Die Administration von Muster sieht die Nachricht und wer sie geschrieben hat. In deinem Team erfährt es sonst niemand.',
     reportYes: 'Melden',
     reportNo: 'Abbrechen',
     reported: 'Deinem Host gemeldet',

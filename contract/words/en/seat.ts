@@ -204,7 +204,8 @@ export const seat = {
     showAgain: 'Show it again',
     report: (name: string) => `Report ${name}’s message`,
     reportAsk: 'Report this message to your host?',
-    reportText: 'Your host will see this message, who wrote it and that you reported it. Your team won’t.',
+    reportText:
+      'Your host will see this message, who wrote it and that you reported it. Muster’s administrators see the message and its writer. Your team won’t know.',
     reportYes: 'Report',
     reportNo: 'Cancel',
     reported: 'Reported to your host',

@@ -64,7 +64,7 @@ export function robots(): string {
   return [
     'User-agent: *',
     'Allow: /',
-    ...['/api/', '/dashboard', '/experience', '/verify/', '/reset-password/', '/invite-admin/'].map(
+    ...['/api/', '/admin', '/dashboard', '/experience', '/verify/', '/reset-password/', '/invite-admin/'].map(
       (path) => `Disallow: ${path}`,
     ),
     '',

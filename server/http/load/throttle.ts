@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { deriveKey } from '../../secret.ts';
+import { deriveKeys } from '../../secret.ts';
 import { ApiProblem, tooManyAttempts } from '../api-problem.ts';
 
 /** Counts a hit of `subject` and throws 429 past `limit` within the window; the count survives a restart. */
@@ -33,15 +33,17 @@ interface ThrottleDeps {
   database: Database;
   clock: Clock;
   secret: string;
+  formerSecrets?: readonly string[];
 }
 
 /** Passed, or further ahead than a window is long because the wall clock was set back since. */
 const windowIsOver = (now: number, windowMs: number) =>
   sql<boolean>`(rate_limits.window_ends_at <= ${new Date(now)} or rate_limits.window_ends_at > ${new Date(now + windowMs)})`;
 
-export function createThrottle({ database, clock, secret }: ThrottleDeps): Throttle {
-  const key = deriveKey(secret, 'throttle');
-  const hide = (subject: string) => createHmac('sha256', key).update(subject).digest('base64url');
+export function createThrottle({ database, clock, ...secrets }: ThrottleDeps): Throttle {
+  const keys = deriveKeys(secrets, 'throttle');
+  const hide = (subject: string, key: Buffer = keys[0]) =>
+    createHmac('sha256', key).update(subject).digest('base64url');
 
   async function count(name: string, subject: string, windowMs: number) {
     const now = clock.now();
@@ -121,7 +123,11 @@ export function createThrottle({ database, clock, secret }: ThrottleDeps): Throt
       .selectFrom('rate_limits')
       .select('name')
       .where('name', '=', name)
-      .where('subject', '=', hide(subject))
+      .where(
+        'subject',
+        'in',
+        keys.map((key) => hide(subject, key)),
+      )
       .where('window_ends_at', '>', new Date(clock.now()))
       .executeTakeFirst();
     return row !== undefined;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { deriveKey } from '../../secret.ts';
+import { deriveKeys } from '../../secret.ts';
 import { ApiProblem } from '../api-problem.ts';
 import type { App } from '../app-type.ts';
 
@@ -16,16 +16,17 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 interface CsrfDeps {
   config: Pick<Config, 'publicUrl'>;
   secret: string;
+  formerSecrets?: readonly string[];
 }
 
 export type CsrfTokens = ReturnType<typeof csrfTokens>;
 
 /** A signed double submit: the token is an HMAC over the HttpOnly session cookie, so neither is of use alone. */
-export function csrfTokens({ config, secret }: CsrfDeps) {
-  const key = deriveKey(secret, 'csrf');
+export function csrfTokens({ config, ...secrets }: CsrfDeps) {
+  const keys = deriveKeys(secrets, 'csrf');
   const secure = config.publicUrl.startsWith('https:');
 
-  const sign = (session: string, nonce: string) =>
+  const sign = (session: string, nonce: string, key: Buffer = keys[0]) =>
     createHmac('sha256', key).update(`${session}.${nonce}`).digest('base64url');
 
   /** Whether the header carries a token of the session whose cookie came with it. */
@@ -33,7 +34,8 @@ export function csrfTokens({ config, secret }: CsrfDeps) {
     const session = request.cookies[sessionCookie] ?? '';
     const [, nonce, signature] = tokenForm.exec(presentedToken(request)) ?? [];
     if (!sessionForm.test(session) || nonce === undefined || signature === undefined) return false;
-    return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(session, nonce)));
+    const presented = Buffer.from(signature);
+    return keys.some((key) => timingSafeEqual(presented, Buffer.from(sign(session, nonce, key))));
   }
 
   /** A token for the session that the browser has, or for a new one, with the answer. */

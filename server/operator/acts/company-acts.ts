@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { userTypes } from '#contract/rules/people/user-types.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
+import { inUnit } from '../../database/unit-of-work.ts';
+import { listedCompanies } from '../operator-lists.ts';
 import { type ActsOf, type Act, idOf, Refusal, table } from './operator-act.ts';
 
 /** Companies and their credits. */
 export function createCompanyActs(services: Services) {
   const { database } = services;
 
-  async function company(word: string | undefined) {
+  async function company(word: string | undefined, queryable: Queryable = database) {
     const id = idOf(word, 'company');
-    const row = await database
+    const row = await queryable
       .selectFrom('companies')
       .select(['id', 'name', 'created_at'])
       .where('id', '=', id)
@@ -22,15 +24,15 @@ export function createCompanyActs(services: Services) {
 
   const move =
     (how: 'grant' | 'take'): Act =>
-    async ({ words: [word, number], options }) => {
-      const { id, name } = await company(word);
+    async ({ words: [word, number], options }, { unit } = {}) => {
+      const { id, name } = await company(word, unit?.queryable);
       const credits = idOf(number, 'number of credits');
       return {
         subject: `company ${id}, ${credits}`,
         says: `${name}: ${credits} credits ${how === 'grant' ? 'given' : 'taken back'}`,
         make: () =>
-          database.transaction().execute((transaction) =>
-            services.credits[how](transaction, {
+          inUnit(database, unit, ({ queryable }) =>
+            services.credits[how](queryable, {
               operationKey: `operator:${randomUUID()}`,
               companyId: id,
               credits,
@@ -42,29 +44,7 @@ export function createCompanyActs(services: Services) {
     };
 
   return {
-    'company list': async () =>
-      table(
-        await database
-          .selectFrom('companies')
-          .leftJoin('credit_balances', 'credit_balances.company_id', 'companies.id')
-          .select(['companies.id', 'companies.name', 'available', 'reserved'])
-          .select((eb) => [
-            eb
-              .selectFrom('users')
-              .whereRef('company_id', '=', 'companies.id')
-              .select(sql<number>`count(*)::integer`.as('n'))
-              .as('accounts'),
-            eb
-              .selectFrom('sessions')
-              .whereRef('company_id', '=', 'companies.id')
-              .select(sql<number>`count(*)::integer`.as('n'))
-              .as('sessions'),
-          ])
-          .where('companies.deleted_at', 'is', null)
-          .orderBy('companies.id')
-          .execute(),
-        'There is no company',
-      ),
+    'company list': async () => table(await listedCompanies(database).execute(), 'There is no company'),
     async 'company show'({ words: [word] }) {
       const found = await company(word);
       const accounts = await database

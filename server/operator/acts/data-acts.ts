@@ -6,13 +6,14 @@ import { checkEmpty, restoreLines } from '../../backup/restore-lines.ts';
 import { isRestoredCopy, releaseCopy } from '../../backup/restored-copy.ts';
 import { type Database, openDatabase } from '../../database/database.ts';
 import { nodeTimes } from '../../nodes/node-registry.ts';
+import { makeSecret, rotateKeptSecret } from '../../secret.ts';
 import type { Services } from '../../services.ts';
 import { type Act, Refusal } from './operator-act.ts';
 
 /** A table of foreign keys is read as a whole when it is filled. */
 const fillWithinMs = 30 * 60_000;
 
-/** Copies of the whole database. */
+/** Copies of the whole database, and the secret that it may keep. */
 export function createDataActs(services: Services) {
   const { database, clock, config } = services;
 
@@ -61,6 +62,17 @@ export function createDataActs(services: Services) {
         make: () => restoreBackup(database, file, new Date(clock.now())),
       };
     },
+    async 'secret rotate'() {
+      if (config.appSecret !== null)
+        throw new Refusal(
+          `APP_SECRET is configured: move its value to FORMER_APP_SECRETS and set APP_SECRET=${makeSecret()}. With several nodes first accept it everywhere, as docs/operating.md says`,
+        );
+      return {
+        subject: 'the secret',
+        says: 'from the next start on a new secret signs; links, codes and awards of the former one stay valid, and nobody is logged out',
+        make: () => rotateKeptSecret(database),
+      };
+    },
     async 'copy release'() {
       if (!(await isRestoredCopy(database))) throw new Refusal('The database is no restored copy that waits');
       return {
@@ -82,5 +94,5 @@ export function createDataActs(services: Services) {
         make: () => fill(to),
       };
     },
-  } satisfies Record<'backup' | 'restore' | 'copy release' | 'move', Act>;
+  } satisfies Record<'backup' | 'restore' | 'copy release' | 'move' | 'secret rotate', Act>;
 }

@@ -1,6 +1,7 @@
 import { checkMail } from '../../mail/mail-check.ts';
 import { retryMails } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
+import { refusedMails } from '../operator-lists.ts';
 import { type ActsOf, idOf, Refusal, table } from './operator-act.ts';
 
 /** Mails that were refused or wait. */
@@ -8,17 +9,7 @@ export function createMailActs(services: Services) {
   const { database, clock, config } = services;
 
   return {
-    'mail list': async () =>
-      table(
-        await database
-          .selectFrom('outbox_mails')
-          .select(['id', 'kind', 'recipient', 'attempts', 'due_at', 'failed_at', 'last_error'])
-          .where('sent_at', 'is', null)
-          .where('last_error', 'is not', null)
-          .orderBy('id')
-          .execute(),
-        'No mail was refused',
-      ),
+    'mail list': async () => table(await refusedMails(database).execute(), 'No mail was refused'),
     async 'mail show'({ words: [word] }) {
       const mail = await database
         .selectFrom('outbox_mails')

@@ -1,3 +1,4 @@
+import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import type { OperatorCall, OperatorVerbName } from '../operator-verbs.ts';
 
 /** The act is impossible in the present state; the message says why. */
@@ -18,7 +19,13 @@ export interface Change {
   make(): Promise<unknown>;
 }
 
-export type Act = (call: OperatorCall) => Promise<Reading | Change>;
+/** Who acts on the administration page, and the transaction that the act belongs to where there is one. */
+export interface ActContext {
+  userId?: number;
+  unit?: UnitOfWork | undefined;
+}
+
+export type Act = (call: OperatorCall, context?: ActContext) => Promise<Reading | Change>;
 
 export const idOf = (word: string | undefined, what: string): number => {
   if (!/^\d{1,9}$/.test(word ?? '')) throw new Refusal(`The ID of a ${what} is a number, not ${word}`);

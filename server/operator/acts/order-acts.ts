@@ -1,6 +1,7 @@
 import { creditsText } from '#contract/words/credits-text.ts';
 import { moneyText } from '../../payment/amounts.ts';
 import type { Services } from '../../services.ts';
+import { oddPayments, openOrders } from '../operator-lists.ts';
 import { type ActsOf, idOf, Refusal, table } from './operator-act.ts';
 
 const longestReason = 200;
@@ -14,9 +15,9 @@ function reasonIn(reason: string | undefined, verb: string): string {
   return text;
 }
 
-/** Refunds that owners ask for. */
+/** Orders that wait for money, and refunds that owners ask for. */
 export function createOrderActs(services: Services) {
-  const { database, orderRefunds, refundRequests } = services;
+  const { database, orderRefunds, orderTasks, refundRequests } = services;
 
   async function numbered(number = '') {
     const order = await database
@@ -28,7 +29,46 @@ export function createOrderActs(services: Services) {
     return order;
   }
 
+  async function invoice(word: string | undefined) {
+    const order = await numbered(word);
+    if (order.payment !== 'invoice') throw new Refusal(`${order.number} is no order on invoice`);
+    return order;
+  }
+
   return {
+    async 'order list'() {
+      const orders = await openOrders(database).execute();
+      const payments = await oddPayments(database).execute();
+      const lines = [
+        ...orders.map(({ number, status, payment, total_minor, currency, company, due_at }) =>
+          [
+            ...[number ?? '-', status, payment, moneyText(total_minor, currency)],
+            ...[`due ${due_at?.toISOString().slice(0, 10) ?? '-'}`, company],
+          ].join('  '),
+        ),
+        ...payments.map(({ number, id, outcome, amount_minor, currency, payment_id }) =>
+          [number ?? `#${id}`, outcome, moneyText(amount_minor, currency), payment_id].join('  '),
+        ),
+      ];
+      return { lines: lines.length === 0 ? ['No open orders'] : lines, data: { orders, payments } };
+    },
+    async 'order paid'({ words: [word] }) {
+      const order = await invoice(word);
+      return {
+        subject: `order ${order.number}`,
+        says: `${order.number} over ${moneyText(order.total_minor, order.currency)} is paid, ${creditsText(order.credits)} are given`,
+        make: () => orderTasks.markPaid(order.number ?? ''),
+      };
+    },
+    async 'order cancel'({ words: [word], options }) {
+      const order = await invoice(word);
+      const reason = reasonIn(options.reason, 'order cancel');
+      return {
+        subject: `order ${order.number}`,
+        says: `${order.number} is cancelled, and its buyer gets a credit note`,
+        make: () => orderRefunds.cancelInvoice(order.number ?? '', reason),
+      };
+    },
     'order requests': async () =>
       table(
         (await refundRequests.open()).map(({ number, company_id, billing, currency, ...order }) => ({

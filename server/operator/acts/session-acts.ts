@@ -1,4 +1,7 @@
+import { replayFile } from '#contract/rules/sessions/replay-file.ts';
+import { readReplay } from '../../director/routes/replay-session.ts';
 import type { Services } from '../../services.ts';
+import { watchedSessions } from '../operator-lists.ts';
 import { type ActsOf, Refusal, table } from './operator-act.ts';
 
 /** Sessions that are open, due or in trouble. */
@@ -18,25 +21,7 @@ export function createSessionActs(services: Services) {
   return {
     'session list': async () =>
       table(
-        await database
-          .selectFrom('sessions')
-          .select(['id', 'status', 'starts_at', 'company_id', 'title'])
-          .where('deleted_at', 'is', null)
-          .where((eb) =>
-            eb.or([
-              eb('status', 'in', ['lobby', 'live']),
-              eb.and([
-                eb('status', '=', 'scheduled'),
-                eb('starts_at', '<', new Date(clock.now() + 86_400_000)),
-              ]),
-              eb.and([
-                eb('status', '=', 'failed'),
-                eb('ended_at', '>', new Date(clock.now() - 7 * 86_400_000)),
-              ]),
-            ]),
-          )
-          .orderBy('starts_at')
-          .execute(),
+        await watchedSessions(database, clock.now()).execute(),
         'No session is open, due within a day or failed within a week',
       ),
     async 'session show'({ words: [id] }) {
@@ -60,6 +45,10 @@ export function createSessionActs(services: Services) {
         ],
         data: { ...found, lease, log },
       };
+    },
+    async 'session replay'({ words: [id = ''] }) {
+      const replay = await readReplay(services, id);
+      return { lines: [replayFile(replay)], data: replay };
     },
     async 'session fail'({ words: [id] }) {
       const found = await session(id);

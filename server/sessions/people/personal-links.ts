@@ -1,5 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { deriveKey } from '../../secret.ts';
+import { type AppSecrets, deriveKeys } from '../../secret.ts';
+
+export interface LinkedSeat {
+  id: string;
+  link_nonce: string;
+  link_digest: string;
+}
 
 export type PersonalLinks = ReturnType<typeof createPersonalLinks>;
 
@@ -12,12 +18,20 @@ export const linkDigest = (token: string): string => createHash('sha256').update
  * A seat's link token is derived, so that it can be shown again and again while the database holds its digest only;
  * a new nonce makes every earlier link worthless.
  */
-export function createPersonalLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
-  const key = deriveKey(secret, 'personal-link');
-  const token = (seatId: string, nonce: string) =>
+export function createPersonalLinks({ publicUrl, ...secrets }: { publicUrl: string } & AppSecrets) {
+  const keys = deriveKeys(secrets, 'personal-link');
+  const token = (seatId: string, nonce: string, key: Buffer = keys[0]) =>
     createHmac('sha256', key).update(`${seatId}.${nonce}`).digest('base64url');
 
-  const tokenPart = (seat: { id: string; link_nonce: string }) => `#link=${token(seat.id, seat.link_nonce)}`;
+  /** By the secret under which the seat's digest was made. */
+  function tokenOf({ id, link_nonce, link_digest }: LinkedSeat): string {
+    const [present, ...former] = keys.map((key) => token(id, link_nonce, key));
+    return former.length === 0 || present === undefined || linkDigest(present) === link_digest
+      ? (present ?? '')
+      : (former.find((one) => linkDigest(one) === link_digest) ?? present);
+  }
+
+  const tokenPart = (seat: LinkedSeat) => `#link=${tokenOf(seat)}`;
 
   return {
     /** A fresh nonce with the digest of the token it gives. */
@@ -26,10 +40,10 @@ export function createPersonalLinks({ secret, publicUrl }: { secret: string; pub
       return { link_nonce: nonce, link_digest: linkDigest(token(seatId, nonce)) };
     },
     /** The token is in the fragment, which neither server logs nor Referer headers contain. */
-    personal: (sessionId: string, seat: { id: string; link_nonce: string }): string =>
+    personal: (sessionId: string, seat: LinkedSeat): string =>
       `${publicUrl}/experience/${sessionId}${tokenPart(seat)}`,
     /** The page that asks whether one cannot come; opening it changes nothing. */
-    decline: (sessionId: string, seat: { id: string; link_nonce: string }): string =>
+    decline: (sessionId: string, seat: LinkedSeat): string =>
       `${publicUrl}/experience/${sessionId}?answer=cannot${tokenPart(seat)}`,
     general: (sessionId: string): string => `${publicUrl}/experience/${sessionId}`,
   };

@@ -6,6 +6,7 @@ const facts: GuardInput = {
   path: '/',
   search: '',
   known: true,
+  open: false,
   loggedIn: false,
   loggingOut: false,
   needsCompletion: false,
@@ -43,7 +44,6 @@ const openPaths = [
   '/reset-password/t',
   '/forgot-password',
   '/systemCheck',
-  '/admin',
   '/debug/award',
   '/experience',
   '/experience/join',
@@ -53,6 +53,7 @@ const openPaths = [
   '/experience/wait/a/b',
 ];
 const closedPaths = [
+  '/admin',
   '/dashboard/profile',
   '/dashboard/checkout',
   '/dashboard/sessions',

@@ -5,6 +5,8 @@ export type GuardInput = {
   search: string;
   /** The address matches a route; an unknown one is let through to the 404 screen. */
   known: boolean;
+  /** The page itself needs no login. */
+  open: boolean;
   loggedIn: boolean;
   loggingOut: boolean;
   needsCompletion: boolean;
@@ -40,7 +42,6 @@ const siteAndTokenPaths = [
   '/reset-password',
   '/forgot-password',
   '/systemCheck',
-  '/admin',
   '/debug',
 ];
 
@@ -51,7 +52,7 @@ export function guardNavigation(input: GuardInput): GuardDecision {
   const path = withoutTrailingSlash(input.path);
   const byRule = input.rule === null ? null : followRule(input.rule, input);
   if (byRule) return byRule;
-  if (!input.known || isInExperience(path)) return allow;
+  if (!input.known || input.open || isInExperience(path)) return allow;
   if (input.loggedIn) return guardLoggedIn(path, input);
   return isPublic(path) ? allow : { kind: 'redirect', to: loginFor(path, input.search) };
 }

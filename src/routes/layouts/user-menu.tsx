@@ -1,9 +1,16 @@
 import { fullName } from '#contract/rules/people/full-name.ts';
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconKey, IconLogout, IconLogout2, IconUser } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconKey,
+  IconLogout,
+  IconLogout2,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/calls/schemas/identity.ts';
-import { userTypeLabel } from '#contract/rules/people/user-types.ts';
+import { hasAccess, userTypeLabel } from '#contract/rules/people/user-types.ts';
 import { VisuallyHidden } from '../../views/shared/controls/visually-hidden.tsx';
 import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { InitialsAvatar } from '../../views/shared/people/initials-avatar.tsx';
@@ -33,6 +40,11 @@ export function UserMenu({ user }: { user: User }) {
         <Menu.Item component={Link} to="/password-change" leftSection={<IconKey size={18} />}>
           Change password
         </Menu.Item>
+        {hasAccess(user.user_type_id, 'operator') ? (
+          <Menu.Item component={Link} to="/admin" leftSection={<IconSettings size={18} />}>
+            Administration
+          </Menu.Item>
+        ) : null}
         <Menu.Divider />
         <Menu.Item onClick={logOut} leftSection={<IconLogout size={18} />}>
           Log out

@@ -1,4 +1,5 @@
 import type { SessionReplay } from '#contract/calls/schemas/host-control.ts';
+import { replayFile, replayFormat } from '#contract/rules/sessions/replay-file.ts';
 import type { Story } from '#contract/story/story.ts';
 import { afterEvent, newSession } from '#director/chart/fold-log.ts';
 import { type DirectorSnapshot, sessionDirectorMachine } from '#director/chart/session-director-machine.ts';
@@ -8,8 +9,6 @@ import type { SessionFacts } from '#director/projections/session-facts.ts';
 import type { DirectorEvent } from '#director/rules/director-events.ts';
 import type { Recorded, ShownSnapshot, Step, TreeRow } from './recorded.ts';
 
-const format = 'muster-session';
-const version = 1;
 const director = 'director';
 const everybody = 'everybody';
 
@@ -147,7 +146,7 @@ export function recordedSession(replay: SessionReplay): Recorded {
     snapshotAt,
     concerns: (id, index) => id === director || steps[index]?.source === id || wasReceivedBy(id, index),
     changedBy,
-    write: () => JSON.stringify({ format, version, replay }),
+    write: () => replayFile(replay),
   };
 }
 
@@ -155,7 +154,7 @@ export function recordedSession(replay: SessionReplay): Recorded {
 export function readSessionReplay(text: string): SessionReplay | undefined {
   try {
     const file = JSON.parse(text) as { format?: unknown; version?: unknown; replay: SessionReplay };
-    if (file.format !== format || file.version !== version) return undefined;
+    if (file.format !== replayFormat.format || file.version !== replayFormat.version) return undefined;
     recordedSession(file.replay);
     return file.replay;
   } catch {

@@ -25,6 +25,7 @@ async function join(
   url: string,
   {
     secret = 'one secret',
+    formerSecrets = [] as string[],
     sharesRealtime = true,
     aheadMs = 0,
     elapsed = systemClock.elapsed,
@@ -38,6 +39,8 @@ async function join(
     log,
     url,
     secret,
+    formerSecrets,
+    version: '1.2.3',
     sharesRealtime,
     onReplaced,
   });
@@ -76,6 +79,12 @@ it('a node with another secret does not start beside one that runs', async () =>
   await expect(join('http://b.example', { secret: 'another' })).rejects.toThrow(
     'http://a.example runs on this database with another APP_SECRET',
   );
+});
+
+it('nodes with two secrets run side by side where each accepts the other’s', async () => {
+  await join('http://a.example', { formerSecrets: ['another'] });
+  await join('http://b.example', { secret: 'another', formerSecrets: ['one secret'] });
+  await expect(join('http://c.example', { secret: 'another' })).rejects.toThrow('another APP_SECRET');
 });
 
 it('a node that shares no realtime does not start beside one that runs, and starts once that has left', async () => {

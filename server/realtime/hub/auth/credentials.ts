@@ -70,17 +70,24 @@ function grantOfKey(keys: ReadonlyMap<string, HubKey>, text: string): Grant {
 async function grantOfToken(keys: ReadonlyMap<string, HubKey>, token: string, now: number): Promise<Grant> {
   let keyCapability = everything;
   try {
-    const { payload, protectedHeader } = await jwtVerify(
-      token,
-      ({ kid }) => {
-        if (kid === undefined) throw badToken('The token names no key');
-        const key = keys.get(kid);
-        if (!key) throw unknownKey();
-        keyCapability = key.capability ?? everything;
-        return signingKey(key.secret);
-      },
-      { algorithms: ['HS256'], currentDate: new Date(now), requiredClaims: ['exp', 'iat'] },
-    );
+    const verifyBy = (place: number) =>
+      jwtVerify(
+        token,
+        ({ kid }) => {
+          if (kid === undefined) throw badToken('The token names no key');
+          const key = keys.get(kid);
+          if (!key) throw unknownKey();
+          keyCapability = key.capability ?? everything;
+          const secret = [key.secret, ...(key.formerSecrets ?? [])][place];
+          if (secret === undefined) throw badToken('Invalid token');
+          return signingKey(secret);
+        },
+        { algorithms: ['HS256'], currentDate: new Date(now), requiredClaims: ['exp', 'iat'] },
+      ).catch((error: unknown): ReturnType<typeof jwtVerify> => {
+        if (error instanceof errors.JWSSignatureVerificationFailed) return verifyBy(place + 1);
+        throw error;
+      });
+    const { payload, protectedHeader } = await verifyBy(0);
     if (Number(payload.exp) * 1000 <= now) throw tokenExpired();
     const claimed = payload['x-ably-capability'];
     const wanted = claimed === undefined ? everything : parseCapability(String(claimed));

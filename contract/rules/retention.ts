@@ -1,0 +1,23 @@
+import { auth } from './business-constants.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/**
+ * How long the product keeps what, in milliseconds. `content/legal/privacy.md` tells people the same figures, which
+ * `tests/api/system/retention.test.ts` compares; jobs delete what has run out.
+ */
+export const retention = {
+  /** A trial of the home page, from its start. */
+  trialMs: day,
+  /** Messages of the contact form. */
+  contactMessageMs: 365 * day,
+  /** Emails about an account, once they were sent or given up. */
+  accountMailMs: 30 * day,
+  /** Emails about sessions of a company that has closed its account. */
+  closedCompanyMailMs: 30 * day,
+  /** A login. */
+  loginMs: auth.tokenLifetimeMs,
+  /** Reported chat messages are shown to administrators of the product. */
+  shownReportMs: 30 * day,
+} as const;
