@@ -17,6 +17,12 @@ function refundableOf({ credits, refunded_credits, paid_at }: OrderRow): Order['
   return { credits: left, until: new Date(refundableUntil(paid_at.getTime())).toISOString() };
 }
 
+/** Of credits that the company has used nothing is refundable, whichever order they came with. */
+export function withUnspent(order: Order, available: number): Order {
+  if (order.refundable === null || available >= order.refundable.credits) return order;
+  return { ...order, refundable: available > 0 ? { ...order.refundable, credits: available } : null };
+}
+
 /** An order as its company reads it. */
 export function orderAnswer(row: OrderRow): Order {
   return {

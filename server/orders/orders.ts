@@ -20,7 +20,7 @@ import { catalogueProblem } from '../http/api-problem.ts';
 import type { CardPage, CardPayment } from '../payment/card-payment.ts';
 import { createCardOrders } from './card-orders.ts';
 import { readCreditNotes } from './credit-notes.ts';
-import { orderAnswer, type OrderRow } from './order-answer.ts';
+import { orderAnswer, type OrderRow, withUnspent } from './order-answer.ts';
 import { keepDraft } from './order-drafts.ts';
 import type { OrderMails } from './order-mails.ts';
 import { nextNumber } from './order-numbers.ts';
@@ -197,9 +197,10 @@ export function createOrders(deps: {
         .limit(pageSize + 1);
       if (cursor !== undefined && Number.isSafeInteger(before)) query = query.where('id', '<', before);
       const rows = await query.execute();
+      const { available } = await credits.balance(database, company_id);
       const shown = rows.slice(0, pageSize);
       return {
-        rows: shown.map(orderAnswer),
+        rows: shown.map((row) => withUnspent(orderAnswer(row), available)),
         next_cursor: rows.length > pageSize ? String(shown.at(-1)?.id) : null,
       };
     },
@@ -207,8 +208,9 @@ export function createOrders(deps: {
     async read({ company_id }: Buyer, id: number): Promise<OrderDetail> {
       const order = await find(company_id, id);
       const credited = await credits.find(database, creditKey(order));
+      const { available } = await credits.balance(database, company_id);
       return {
-        order: orderAnswer(order),
+        order: withUnspent(orderAnswer(order), available),
         credits_before: credited ? credited.available_after - order.credits : null,
         credits_after: credited?.available_after ?? null,
       };

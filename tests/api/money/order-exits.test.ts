@@ -185,6 +185,7 @@ describe('a refund that its owner asks for', () => {
     for (const wrong of [{ credits: 0 }, { credits: 1.5 }, { reason: '  ' }, { reason: 'x'.repeat(201) }])
       expect((await ask(customer, order.id, wrong)).statusCode).toBe(422);
     await customer.browser.post('/api/session', sessionRequest(test));
+    expect((await customer.read(order.id)).refundable?.credits).toBe(9);
     const spent = await ask(customer, order.id, { credits: 10 });
     expect([spent.statusCode, spent.json<{ code: string }>().code]).toEqual([409, 'SESSION_002']);
     await test.database
