@@ -22,7 +22,7 @@ test('every promise is on its page, word for word', () => {
   expect(unsaid.map(([file, sentence]) => `${file}: ${sentence}`)).toEqual([]);
 });
 
-test('what keeps a promise is there, and so is the test that would fail without it', () => {
+test('each promise has its code, and a test that would fail without it', () => {
   const kept = rows.filter((cells) => cells.length === 4);
   expect(kept.length).toBeGreaterThan(30);
   const missing = kept.flatMap(([, , keeper = '', proof = '']) => {

@@ -45,7 +45,7 @@ function played(task: DraftTask, ...moves: (DraftMove & { by: string })[]): read
 }
 
 describe('a way', () => {
-  test('begins at its start, goes on by roads, and is whole at its goal', () => {
+  test('begins at its start, continues by roads, and is complete at its goal', () => {
     const way = played(map, move('put', 'orchard'), move('put', 'gate', 0, 'ben'));
     expect(draftText(way)).toBe('mill>orchard>gate');
     expect(way.map(({ by }) => by)).toEqual([null, 'ana', 'ben']);

@@ -56,7 +56,7 @@ describe('a wrong word', () => {
     expect([isNear(word('Palms'), 'plams'), isNear(word('Palms'), 'lamps')]).toEqual([true, false]);
   });
 
-  it('is never near where a number is asked for', () => {
+  it('is never near where the answer is a number', () => {
     expect(isNear(word('1927'), '1926')).toBe(false);
   });
 });

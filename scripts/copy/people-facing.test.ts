@@ -74,7 +74,7 @@ test('no document has a turn of phrase that the style guide rules out', () => {
   expect(lines.filter((line) => inDocuments.test(line))).toEqual([]);
 });
 
-test('plurals come from the forms of the language, not from a comparison with 1', () => {
+test('plurals use the forms of the language, not a comparison with 1', () => {
   const handMade = filesOf(codeFolders).filter((file) =>
     /(?<!limit|factor) === 1\s*\?\s*['"`]/.test(read(file)),
   );

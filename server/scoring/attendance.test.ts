@@ -15,7 +15,7 @@ const gone = (seatId: string, at: number): DirectorEvent => ({
   at: at * minute,
 });
 
-test('a seat is there from each connection to the departure after it', () => {
+test('a seat is present from each connection to the next departure', () => {
   const events = [
     connected('ana', 1),
     connected('ana', 2),
@@ -29,7 +29,7 @@ test('a seat is there from each connection to the departure after it', () => {
   ]);
 });
 
-test('what goes on at the end of the session ends with it', () => {
+test('a stay that is open at the end of the session ends with it', () => {
   expect(presenceBySeat([connected('ana', 1)], 4 * minute).get('ana')).toEqual([
     { from: minute, to: 4 * minute },
   ]);

@@ -146,7 +146,7 @@ test('stores entered fields on leaving, never a visible password, a code, or a l
   expect(kept()).toEqual({ 'Street 0': 'Lantern Street 1', 'Country 0': 'Austria' });
 });
 
-test('a choice is made again once its list has come', async () => {
+test('restores a choice once its list has loaded', async () => {
   sessionStorage.setItem(formDraftKeyOf('/join'), JSON.stringify({ 'Country 0': 'Austria' }));
   const { rerender } = render(<Membership countries={[]} />);
   act(() => typed().restore('/join'));

@@ -57,7 +57,7 @@ async function expectOutage(): Promise<void> {
   ]);
 }
 
-test('while the database is away requests are refused, and every write that was accepted is there afterwards', async () => {
+test('during a database outage requests are refused, and every accepted write exists afterwards', async () => {
   const answers = Array.from({ length: 30 }, create);
   await Promise.race(answers);
   line.point(await freePort());

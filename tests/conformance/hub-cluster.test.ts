@@ -77,7 +77,7 @@ describe.runIf(hasRedis)('several hubs over one Redis', () => {
     await late.kill();
   });
 
-  test('a client moves to another node and goes on as the same connection', async () => {
+  test('a client moves to another node and continues the same connection', async () => {
     const client = connectTo(other.port, 'seat-1');
     const channel = client.channels.get('session:3');
     const heard = untilMessages(channel, 60);

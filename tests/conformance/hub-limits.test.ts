@@ -33,7 +33,7 @@ test('a frame too long to be read fails the SDK with 40009 instead of letting it
   expect(hub.hub.core.connections.size).toBe(0);
 });
 
-test('more frames than a client could mean are answered with 42924, and it may come back', async () => {
+test('a flood of frames is answered with 42924, and the client may reconnect', async () => {
   hub = await startHub({ limits: { framesPerSecond: 0, frameBurst: 10 } });
   const raw = openRaw(hub.port, basic);
   const first = await raw.next(connected);

@@ -64,7 +64,7 @@ test('over lines that lose ACKs and break, thousands of publishes both ways arri
   );
 });
 
-test('a connection the hub has forgotten goes on under a new id, its channels without a gap', async () => {
+test('a connection that the hub has dropped continues under a new id, its channels without a gap', async () => {
   const client = hub.connect('seat-1', undefined, { ...sdkOptions(line.port), disconnectedRetryTimeout: 50 });
   line.heal();
   const channel = client.channels.get('session:1');

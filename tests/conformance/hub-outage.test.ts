@@ -50,7 +50,7 @@ const membersOf = async (channel: RealtimeChannel) =>
   (await channel.presence.get()).map(({ clientId, data }) => `${clientId} ${data}`).sort();
 
 describe.runIf(hasRedis)('while Redis is away', () => {
-  test('publishes are refused, and when it is back every accepted one has come once, in order', async () => {
+  test('publishes are refused, and after the outage every accepted one has arrived once, in order', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'muster-redis-'));
     closing.push(() => rm(folder, { recursive: true, force: true }));
     const { redis, one, other } = await startTwo(folder);
@@ -114,7 +114,7 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     expect(presence).toEqual([]);
   });
 
-  test('one that hangs refuses in time, and goes on when it answers again', async () => {
+  test('one that hangs refuses in time, and continues when it answers again', async () => {
     const { redis, one, other } = await startTwo();
     const channel = other.connect('seat-1').channels.get('session:1');
     const { heard } = await listen(channel);

@@ -43,7 +43,7 @@ const row = (name: string) => olga.page.getByRole('row').filter({ hasText: name 
 const counted = (label: string) =>
   olga.page.locator('dl > div').filter({ hasText: label }).locator('dd').innerText();
 
-describe('somebody who cannot come', () => {
+describe('a guest who declines', () => {
   it('declines from the invitation, is seen by the organiser, and withdraws it', async () => {
     const { page, complaints } = await openVisitor(browser, 'Cy', { timezoneId: 'Asia/Tokyo' });
     await page.goto(await cannotComeLink('cy@acme.test'));
@@ -141,7 +141,7 @@ describe('somebody who cannot come', () => {
   });
 });
 
-describe('somebody who waits', () => {
+describe('a waiting guest', () => {
   it('and whose device has a problem is named to the organiser, by what does not work', async () => {
     const { page } = await openVisitor(browser, 'Ana', { expected: /net::ERR_FAILED/ });
     await page.goto(await personalLink(product, 'ana@acme.test'));

@@ -115,7 +115,7 @@ describe('an owner schedules a session and a team plays it through to the award'
     await each(waitForClip);
   });
 
-  it('shows captions and goes on when the server is killed in the middle of a clip', async () => {
+  it('shows captions and continues when the server is killed in the middle of a clip', async () => {
     const [first] = guests;
     const before = await position(first?.page as Page);
     await crash();

@@ -83,7 +83,7 @@ it('shows an offline page without stale content, and the page again when online'
   await context.close();
 });
 
-it('a sign-up that failed offline is there again after the page is loaded anew, without its passwords', async () => {
+it('a sign-up that failed offline is restored after a reload, without its passwords', async () => {
   const { page, context, complaints } = await openVisitor(browser, 'newcomer', {
     expected: /ERR_INTERNET_DISCONNECTED|offline/i,
   });

@@ -68,7 +68,7 @@ it('a reader without script sees every public page whole, and every link of it l
   await context.close();
 });
 
-it('sitemap, feed and robots name the public address, and pages that are there', async () => {
+it('sitemap, feed and robots name the public address, and existing pages', async () => {
   const read = async (address: string) => (await fetch(product.url + address)).text();
   const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
   expect(listed).toEqual(
@@ -142,7 +142,7 @@ it('nothing moves on a page while its bands are laid out, nor while it is read t
   await context.close();
 });
 
-it('next to nothing moves when the typefaces come late, which the device’s own keep the place of', async () => {
+it('hardly anything moves when the typefaces load late', async () => {
   const context = await browser.newContext({ viewport: screens.phone, serviceWorkers: 'block' });
   await noteMoves(context);
   let letCome = () => {};
@@ -231,7 +231,7 @@ it('help takes the focus and gives it back at Escape, a press beside it closes i
   await context.close();
 });
 
-it('the menu of a phone keeps the keyboard and takes the press beside it, before the application is there and after', async () => {
+it('the menu of a phone keeps the focus and closes at a press beside it, before hydration and after', async () => {
   const { page, context, complaints } = await openVisitor(browser, 'reader', { screen: 'phone' });
   const burger = page.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.locator('#site-menu');

@@ -216,7 +216,7 @@ describe('a session that ends by itself', () => {
     await page.close();
   });
 
-  it('asks for a login when the server no longer knows the token, and goes on to the page', async () => {
+  it('asks for a login when the server no longer knows the token, and continues to the page', async () => {
     const { page } = await loggedIn();
     await page.route('**/api/session**', (route) =>
       route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } }),

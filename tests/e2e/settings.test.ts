@@ -67,7 +67,7 @@ async function moved(): Promise<number> {
   return Math.max(...Object.keys(before).map((name) => Math.abs((before[name] ?? 0) - (after[name] ?? 0))));
 }
 
-it('nothing of the settings moves when they have come, of a company with logo and colour or without', async () => {
+it('the settings do not move when they have loaded, with logo and colour or without', async () => {
   for (const hasBrand of [false, true]) {
     if (hasBrand) {
       const chooser = page.waitForEvent('filechooser');

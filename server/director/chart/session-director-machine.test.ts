@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/director-session.ts';
 
 describe('start', () => {
-  test('waits for the agreed time, then gathers those who are there', () => {
+  test('waits for the agreed time, then gathers the present seats', () => {
     const session = createDirectorSession();
     session.arrive('ada');
     session.pass(59_999);

@@ -103,7 +103,7 @@ describe('a breather', () => {
 });
 
 describe('a riddle that every team has solved', () => {
-  test('goes on after 20 s', () => {
+  test('continues after 20 s', () => {
     const { session, solve, isThere, shown } = at(riddle);
     solve('ada');
     expect(shown()).toMatchObject({ goes_on: false, solved_teams: [1] });

@@ -26,7 +26,7 @@ describe('what the host skips', () => {
     expect([stateOf(session), session.context.clip]).toEqual([live('decision'), null]);
   });
 
-  test('is the rest of a decision: the votes that are there decide, the result is shown', () => {
+  test('ends a decision: the votes so far decide, and the result is shown', () => {
     const session = inDecision('ada', 'dot');
     session.vote('ada', 'bell');
     const { at } = session;

@@ -8,7 +8,7 @@ const openFor = (session: ReturnType<typeof createDirectorSession>) => {
   return window ? window.closeAt - window.openAt : 0;
 };
 
-test('windows are open half as long again while a seat is there that needs more time', () => {
+test('windows are open half as long again while a present seat needs more time', () => {
   const usual = inDecision();
   const session = createDirectorSession();
   session.arrive(...everybody);

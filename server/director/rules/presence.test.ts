@@ -98,7 +98,7 @@ describe('people', () => {
     expect(stateOf(session)).toEqual(live('gathering'));
   });
 
-  test('who never come back end a session that was played, and fail one that was not', () => {
+  test('who never return end a session that was played, and fail one that was not', () => {
     const played = inDecision('ada');
     played.vote('ada', 'bell');
     const unplayed = inDecision('ada');

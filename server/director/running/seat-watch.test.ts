@@ -74,7 +74,7 @@ test('a seat is connected with its first connection and gone with its last', asy
   ]);
 });
 
-test('after a start those who were there have thirty seconds to come back', async () => {
+test('after a start the present seats have thirty seconds to reconnect', async () => {
   const watch = createTestWatch('ada', 'ben');
   await watch.now(['ada', 'one']);
   await watch.clock.advance(29_999);

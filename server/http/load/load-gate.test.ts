@@ -39,7 +39,7 @@ test('so many run at once, so many wait in the order of their arrival, and the n
   expect(begun).toEqual(['third', 'fourth']);
 });
 
-test('leaving twice frees one place, and all places come back', () => {
+test('releasing twice frees one place, and all places are freed in the end', () => {
   const gate = createLoadGate({ running: 1, queued: 1 });
   const first = placeIn(gate);
   placeIn(gate);

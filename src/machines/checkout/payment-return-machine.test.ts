@@ -44,7 +44,7 @@ function createTestReturn(answers: (() => Promise<CheckoutOutcome>)[], payUrl: s
 }
 
 describe('the return from a payment page', () => {
-  it('waits and moves on by itself when the money has come, and forgets the draft once', async () => {
+  it('waits, continues automatically once the payment is confirmed, and deletes the draft once', async () => {
     const { actor, pass, settled, cleared } = createTestReturn([
       pending,
       pending,

@@ -164,7 +164,7 @@ describe('create-session', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('goes on at the review after a detour that left this page, where the draft is complete', async () => {
+  it('returns to the review after a detour from this page, where the draft is complete', async () => {
     const { actor } = await createTestWizard({ draft: complete, step: 'review' });
     expect(actor.getSnapshot().value).toEqual({ editing: 'review' });
     const { actor: other } = await createTestWizard({ draft: { ...complete, title: '' }, step: 'review' });

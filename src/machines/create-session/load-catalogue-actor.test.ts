@@ -65,7 +65,7 @@ it('a story that is no longer offered has to be chosen anew', async () => {
   expect((await load('s1', { ...last, story_slug: 'gone' })).draft.storySlug).toBe('');
 });
 
-it('without a session to be like, what was left behind goes on', async () => {
+it('without a session to copy, the stored draft is restored', async () => {
   expect((await load(null)).draft).toMatchObject({ key: 'kept', title: 'Left behind' });
 });
 

@@ -73,7 +73,7 @@ test('after a second failure the next call starts anew', async () => {
   expect(actor.getSnapshot().value).toBe('present');
 });
 
-test('calls that come while it is fetching share the one fetch', async () => {
+test('calls during a fetch share it', async () => {
   const { fetchCookie, require, settle } = createTestCsrf([fetched(0)]);
   require(0);
   require(0);

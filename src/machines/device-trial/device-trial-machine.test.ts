@@ -106,7 +106,7 @@ test('another camera replaces the one that is shown, and is taken along', async 
   ]);
 });
 
-test('chosen anew while it is asked for, the one that comes too late is closed', async () => {
+test('a device that is chosen again during its request: the late one is closed', async () => {
   const { actor, asked, tracks } = createTestTrial('camera');
   actor.send({ type: 'trial.begun' });
   actor.send({ type: 'device.chosen', id: 'second' });

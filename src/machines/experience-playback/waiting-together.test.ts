@@ -17,7 +17,7 @@ const answer = (seat_id: string, text: string, at: number) => ({
 });
 const reaction = (id: string, seat_id: string, kind: Reaction = 'heart') => ({ id, seat_id, kind, at: 1 });
 
-test('answers come as they are given, the last of each seat, beside those of the snapshot', async () => {
+test('answers arrive as they are given, the last of each seat, beside those of the snapshot', async () => {
   const first = { ...snapshotOf(), icebreaker: [answer('ben', 'Leek', 5)] };
   const { actor, settle, say } = createTestLiveSession(first);
   await settle();

@@ -79,7 +79,7 @@ test('it is read once and then only when the session has changed, and not when a
   expect([reads.length, actor.getSnapshot().context.live?.phase]).toEqual([2, 'decision']);
 });
 
-test('changes that come while it is read make it be read once more, not once each', async () => {
+test('changes during a fetch cause one more fetch, not one each', async () => {
   const { actor, reads, read, say, settle } = createTestConsole();
   await settle();
   await say('s1');

@@ -61,13 +61,13 @@ test.each([
     snapshotOf({ phase: 'gathering', clip: { ...clipFact, start_at: null } }),
   ],
   ['a decision is open', snapshotOf({ phase: 'decision', decision: decisionFact })],
-])('the line is there at once for who comes while %s', async (_, first) => {
+])('connects at once for a seat that joins while %s', async (_, first) => {
   const { settle, world } = createTestLiveSession(first, testSeat, true);
   await settle();
   expect(world.held).toContain('connection');
 });
 
-test('the room follows the scene: quiet in a clip, with the fellows who are there', async () => {
+test('the room follows the scene: quiet in a clip, with the present fellows', async () => {
   const { live, settle, project } = createTestLiveSession(inClip);
   await settle();
   expect(live.getSnapshot().context.intent).toEqual({

@@ -92,7 +92,7 @@ test('loads nothing before the pages are opened; earlier requests only set the a
   ]);
 });
 
-test('address and page change together, once the page is there', async () => {
+test('address and page change together, once the page is loaded', async () => {
   const { answer, done, shown, want } = await openedAt('/');
   want('/faq?q=vpn#ports');
   expect([done(), shown()?.path]).toEqual([['page.loading /faq'], '/']);
@@ -142,7 +142,7 @@ test.each([
   expect(shown()).toEqual({ path: '/login', kind, failure: null });
 });
 
-test('the page that a visit began with is no page to come back to when it leads on', async () => {
+test('the first page of a visit is not in the history when it redirects', async () => {
   const navigation = await createTestNavigation('/dashboard');
   navigation.open();
   await navigation.answer({ kind: 'redirect', location: locationOf('/login') });
@@ -194,7 +194,7 @@ test('applies a sign-in during navigation to the page being loaded', async () =>
   expect(asked.map(({ path }) => path)).toEqual(['/', '/dashboard', '/dashboard']);
 });
 
-test('another site is led to, and a page that is back from the cache goes on', async () => {
+test('leaves for another site, and a page restored from the cache continues', async () => {
   const { answer, done, shown, want } = await openedAt('/');
   want('/pricing');
   await answer({ kind: 'external', href: 'https://other.example/' });

@@ -69,7 +69,7 @@ describe('a place that the organiser has given up', () => {
   });
 });
 
-describe('saying that one cannot come', () => {
+describe('declining', () => {
   const started = { ...dataPackage, session: { ...dataPackage.session, status: 'live' as const } };
 
   test('is reported to the server and shown at once, and so is its withdrawal', async () => {
@@ -151,7 +151,7 @@ describe('saying that one cannot come', () => {
     expect(calls.keepLanguage.mock.calls.map(([{ language }]) => language)).toEqual(['de', 'en']);
   });
 
-  test('stands, whatever a package says that was asked for before', async () => {
+  test('is kept, whatever an earlier request's data package contains', async () => {
     const packages: ((one: typeof dataPackage) => void)[] = [];
     const { actor, settle, world } = await createTestParticipantAuth({ restored: kept });
     world.fetch = () => new Promise((resolve) => packages.push(resolve));

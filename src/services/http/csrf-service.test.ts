@@ -29,14 +29,14 @@ async function requestsOf(page: Window, cookies: string): Promise<number[]> {
   return counts;
 }
 
-test('a cookie that the page has asked for already is not asked for again, once', async () => {
+test('a cookie that the early script has fetched is not fetched again, once', async () => {
   expect(await requestsOf(asked(Promise.resolve(true)), cookie)).toEqual([0, 1]);
 });
 
 test.each([
-  ['nothing was asked', undefined, cookie],
+  ['nothing was requested', undefined, cookie],
   ['the page’s request failed', Promise.resolve(false), cookie],
   ['the browser did not keep what came', Promise.resolve(true), 'theme=night'],
-])('it is asked for where %s', async (_, answer, cookies) => {
+])('it is fetched where %s', async (_, answer, cookies) => {
   expect(await requestsOf(asked(answer), cookies)).toEqual([1, 2]);
 });

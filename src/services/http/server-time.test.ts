@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createServerTime } from './server-time.ts';
 
-test('follows the server where the device is a day slow, and the device until an answer has come', () => {
+test('follows the server where the device is a day slow, and the device before the first answer', () => {
   let device = Date.parse('2026-11-21T10:00:00.700Z');
   const time = createServerTime(() => device);
   expect(time.now()).toBe(device);

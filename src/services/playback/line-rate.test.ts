@@ -13,7 +13,7 @@ test('the line is as good as its best request of size', () => {
   expect(Math.round(lineRate([at(120), at(400), at(9000, 500)]) ?? 0)).toBe(400);
 });
 
-test('nothing is known of a line over which nothing of size has come', () => {
+test('a rate is unknown until something of size has been received', () => {
   expect([lineRate([]), lineRate([at(9000, 500)])]).toEqual([null, null]);
 });
 

@@ -89,7 +89,7 @@ test('sound alone, without a frame to see, is held as well: the media clock with
   );
 });
 
-test('a start that nobody hears yet is right within 0.9 s however late or early it was', () => {
+test('corrects an inaudible start within 0.9 s, however late or early it was', () => {
   fc.assert(
     fc.property(device, fc.constantFrom(-240, -150, -75, -60, 60, 140), (plant, wrong) => {
       const startGuess = plant.startLatency + wrong;
@@ -172,7 +172,7 @@ test('a start is judged by nothing that was read before its clock moved', () => 
   expect(state.episode).not.toBe('start');
 });
 
-test('a clock that runs on for a buffer of sound and then stands has not started yet', () => {
+test('a clock that runs for a buffer of sound and then stops has not started yet', () => {
   fc.assert(
     fc.property(device, fc.constantFrom(12, 18, 24), within(-20, 20), (plant, takenAhead, wrong) => {
       const startGuess = plant.startLatency + wrong;
@@ -215,7 +215,7 @@ test('corrects the same start at 4 % at most once it is audible', () => {
   expect(new Set(rates(false))).toEqual(new Set([1.04]));
 });
 
-test('pictures that come late to the display for a moment leave nothing behind, and no more than two weak pulses', () => {
+test('pictures that reach the display late for a moment cause no lasting error, and at most two weak pulses', () => {
   fc.assert(
     fc.property(
       device,
@@ -295,7 +295,7 @@ test('a jittery media clock does not make it hunt', () => {
   );
 });
 
-test('a media clock that steps while the pictures stand right is not followed', () => {
+test('does not follow a media clock that steps while the pictures are in sync', () => {
   fc.assert(
     fc.property(device, within(25, 45), fc.boolean(), within(700, 2600), (plant, size, isAhead, everyMs) => {
       const run = runPlant(
@@ -316,7 +316,7 @@ test('a media clock that steps while the pictures stand right is not followed', 
   );
 });
 
-test('a media clock a refresh and more away from pictures that stand right is not followed', () => {
+test('does not follow a media clock a refresh or more away from pictures that are in sync', () => {
   fc.assert(
     fc.property(device, fc.constantFrom(-30, 24, 34), fc.constantFrom(700, 6000), (plant, ms, from) => {
       const exact = { ...plant, startGuess: plant.startLatency, drift: 0, clockError: 0 };

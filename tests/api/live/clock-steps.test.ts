@@ -28,7 +28,7 @@ describe.each([
   const timeOf = async (query = `?session=${session.id}`): Promise<number> =>
     (await test.inject({ url: `/api/exp/clock${query}` })).json().sent_at;
 
-  it("the session's time goes on, and its clip ends when it would have", async () => {
+  it("the session's time continues, and its clip ends on time", async () => {
     const before = (await session.snapshot()).public;
     const [sessionTime, wallTime] = [await timeOf(), await timeOf('')];
     test.clock.step(stepMs);

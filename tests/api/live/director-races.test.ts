@@ -76,7 +76,7 @@ it('applies changes of the plan in order, also during a write', async () => {
   expect(await seatsOf(id)).toEqual(planned.map((seat) => [seat.id, seat.team_id]).toSorted());
 });
 
-it('a session that is taken up while the leases of others are renewed goes on undisturbed', async () => {
+it('a session that is claimed while the leases of others are renewed continues undisturbed', async () => {
   const { id } = await createLobby(test, { inMs: 10 * 60_000 });
   const company = await createCompany(test);
   const letGo = await holdLease(id);

@@ -145,7 +145,7 @@ it('a session whose log cannot be written holds up no other that writes at the s
   expect(calls).toEqual([1, 1, 1, 0, 1]);
 });
 
-it('goes on after a restart where it stood, with every vote', async () => {
+it('continues after a restart from the same state, with every vote', async () => {
   const session = await inDecision();
   await session.vote('Ana', 'which-way', 'bell');
   const before = await test.services.directors.current(session.id);

@@ -46,7 +46,7 @@ describe.each(formerBuilds)('what a build of %s has written', (_, former) => {
     }
   }
 
-  it('a live session goes on in its decision, with the vote that was cast', async () => {
+  it('a live session continues its decision, with the vote that was cast', async () => {
     const context = (await current(live))?.snapshot.context;
     expect(context?.decision?.votes).toContainEqual(expect.objectContaining({ seatId: former.voter }));
     expect(context?.story.version).toBe(storyVersionOf(live));

@@ -48,7 +48,7 @@ const keyIn = ({ connectionDetails }: Frame) =>
   (connectionDetails as { connectionKey: string }).connectionKey;
 
 /** The second try is for a hub that looks for withdrawn tokens between the move and its cut, and ends the connection first. */
-test('a seat that is moved hears nothing of its former team from that moment on, and goes on with a new token', {
+test('a seat that is moved receives nothing of its former team from then on, and continues with a new token', {
   retry: 1,
 }, async () => {
   const { teams } = sessionRequest(server);

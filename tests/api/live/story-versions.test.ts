@@ -116,7 +116,7 @@ describe.each([
     ]);
   });
 
-  it('goes on with the version that was begun once the former build has gone', async () => {
+  it('continues with the version that was begun once the former build is gone', async () => {
     await stopBuild(first);
     expect([await holder(live.id), await holder(lobby.id)]).toEqual([
       'http://second.example',
@@ -138,7 +138,7 @@ describe.each([
     expect(voted.accepted).toBe(true);
   });
 
-  it('a planned session takes the version that is there when its lobby opens', async () => {
+  it('a planned session takes the current version when its lobby opens', async () => {
     await first.clock.advance(day - liveSession.lobbyOpensMs);
     running.services.jobs.start();
     await pass(running, 3000);

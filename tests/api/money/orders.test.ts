@@ -190,7 +190,7 @@ describe('an order by card', () => {
 });
 
 describe('messages of the payment service', () => {
-  it('move credits once, however many come and at once', async () => {
+  it('move credits once, however many arrive at once', async () => {
     const company = await createCompany(server, { credits: 0 });
     const draft = await place(company);
     const page = await pay(company, draft.id);

@@ -80,7 +80,7 @@ describe('messages of the payment service', () => {
     expect([(await read(id)).status, (await balance()).available]).toEqual(['paid', 10]);
   });
 
-  it('move credits once whether they come before the page after the payment, after it, or never', async () => {
+  it('move credits once, whether they arrive before the return page, after it, or never', async () => {
     const before = await openOrder();
     await before.press(before.page, 'pay');
     await expect.poll(() => before.read(before.id)).toMatchObject({ status: 'paid' });
@@ -106,7 +106,7 @@ describe('messages of the payment service', () => {
     ).rejects.toMatchObject({ status: 404, code: 'CHECKOUT_002' });
   });
 
-  it('that a payment failed need not come: it is seen, with its reason, and the order is paid anew', async () => {
+  it('a failure without a message is found, with its reason, and the order is paid again', async () => {
     const { id, page, read, pay, press, balance, outcome } = await openOrder();
     const { payments } = testCheckoutOf(server);
     await payments.refuse(page);

@@ -64,7 +64,7 @@ it('moves the session’s start until a visitor arrives, so that its links never
   }
 });
 
-it('prints the same on the next start while the session is to come or running', async () => {
+it('prints the same on the next start while the session is planned or running', async () => {
   const first = await prepareDemo(test.services);
   expect(await prepareDemo(test.services)).toEqual(first);
 });

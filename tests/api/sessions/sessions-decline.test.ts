@@ -273,7 +273,7 @@ describe('in the lobby', () => {
     expect(own).toEqual({ name: 'Ana Silva', team_id: 1, present: true });
   });
 
-  it('the snapshot is there as soon as it is taken back', async () => {
+  it('the snapshot is available as soon as it is taken back', async () => {
     await decline(session, 'Ana');
     expect((await session.seat('Ana').browser.get('/api/exp/snapshot')).statusCode).toBe(404);
     await decline(session, 'Ana', false);

@@ -75,7 +75,7 @@ test('a start of a participant looks the token up once, and the session where it
   expect(spent, statements.join('\n')).toBe(1);
 });
 
-test('people who come together are looked up together', async () => {
+test('people who arrive together are looked up in one query', async () => {
   const spent = await cost(async () => {
     const answers = await Promise.all(
       session.seats.map(({ browser }) => browser.get('/api/exp/realtime-token')),

@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(['/about', '/about/'])('%s comes as it was made, with the public address in it', async (url) => {
+test.each(['/about', '/about/'])('serves %s as built, with the public address in it', async (url) => {
   const { statusCode, body, headers } = await server.inject({ url });
   expect([statusCode, body, headers['content-type'], headers['cache-control']]).toEqual([
     200,
