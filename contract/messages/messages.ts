@@ -28,12 +28,12 @@ export type ChannelKind = 'session' | 'team' | 'signal' | 'seat';
 export type MessageName = keyof typeof messages;
 
 /** The same in a language that is not the story's own; see `channels.inLanguage`. */
-const told = '(?::in:[a-z]{2}(?:-[A-Z]{2})?)?';
+const inLanguage = '(?::in:[a-z]{2}(?:-[A-Z]{2})?)?';
 const forms: readonly [ChannelKind, RegExp][] = [
-  ['session', new RegExp(`^session:[^:]+${told}$`)],
-  ['team', new RegExp(`^session:[^:]+:team:[^:]+${told}$`)],
+  ['session', new RegExp(`^session:[^:]+${inLanguage}$`)],
+  ['team', new RegExp(`^session:[^:]+:team:[^:]+${inLanguage}$`)],
   ['signal', /^session:[^:]+:signal:[^:]+:[^:]+$/],
-  ['seat', new RegExp(`^seat:[^:]+${told}$`)],
+  ['seat', new RegExp(`^seat:[^:]+${inLanguage}$`)],
 ];
 
 /** The kind of a channel by its name. */

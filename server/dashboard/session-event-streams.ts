@@ -34,7 +34,7 @@ function openStream(reply: FastifyReply, deps: Deps): () => void {
     if (raw.writableLength > 0) raw.destroy();
     else raw.end();
   };
-  let said = Promise.resolve();
+  let sent = Promise.resolve();
   const sayIfLive = async (text: string) => {
     const live = await accessTokens.isLive(request.tokenId).catch(() => false);
     if (raw.writableEnded || raw.destroyed) return;
@@ -42,7 +42,7 @@ function openStream(reply: FastifyReply, deps: Deps): () => void {
     else end();
   };
   const say = (text: string) => {
-    said = said.then(() => sayIfLive(text));
+    sent = sent.then(() => sayIfLive(text));
   };
   const forward = (change: SessionChange) => {
     if (change.companyId !== request.user.company_id) return;

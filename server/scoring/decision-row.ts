@@ -21,7 +21,7 @@ export function decisionRow(story: Story, played: PlayedDecision, teamId: number
   const option = scene.options.find(({ id }) => id === chosen);
   const points = pointsOf(story, option?.points ?? {});
   const words = scorecardWordsIn(story.language);
-  const said = (of: DecisionOption) =>
+  const textOf = (of: DecisionOption) =>
     of.id === played.chosen ? of.explanation : (of.wished ?? words.hadItBeen(of.explanation));
   return {
     scene_id: scene.id,
@@ -37,14 +37,14 @@ export function decisionRow(story: Story, played: PlayedDecision, teamId: number
     points,
     total: total(points),
     maximum: bestOf(story, scene).total,
-    explanation: option ? said(option) : words.nobodyVoted,
+    explanation: option ? textOf(option) : words.nobodyVoted,
     alternatives: scene.options
       .filter(({ id }) => id !== chosen)
       .map((other) => ({
         option_id: other.id,
         label: other.label,
         total: total(other.points),
-        explanation: said(other),
+        explanation: textOf(other),
       })),
   };
 }

@@ -90,13 +90,13 @@ export function useInvitationPreview(request: InvitationPreviewRequest) {
 export function useOverlaps({ emails, ...request }: OverlapsRequest): Overlaps['overlaps'] {
   const sessions = useService(createSessionService);
   const watch = useSessionChanges();
-  const asked = { ...request, emails: emails.slice(0, peopleAtOnce) };
+  const requested = { ...request, emails: emails.slice(0, peopleAtOnce) };
   const isComplete = request.starts.length > 0 && request.starts.length <= sessionsAtOnce;
-  const { data } = useLoader(`overlaps ${JSON.stringify(asked)}`, {
+  const { data } = useLoader(`overlaps ${JSON.stringify(requested)}`, {
     watch,
     load: async (signal) =>
       isComplete && emails.length > 0 && request.story_slug !== ''
-        ? (await sessions.overlaps(asked, signal)).overlaps
+        ? (await sessions.overlaps(requested, signal)).overlaps
         : [],
   });
   return data ?? [];
@@ -170,11 +170,11 @@ export function useStartReading(
   zones: readonly string[],
 ) {
   const sessions = useService(createSessionService);
-  const asked = [...new Set(zones)].join(',');
-  return useLoader(`start ${JSON.stringify([wallClock, timezoneId, asked])}`, {
+  const requested = [...new Set(zones)].join(',');
+  return useLoader(`start ${JSON.stringify([wallClock, timezoneId, requested])}`, {
     load: async (signal) =>
       wallClock
-        ? sessions.readStart({ ...wallClock, timezone_id: timezoneId, zones: asked }, signal)
+        ? sessions.readStart({ ...wallClock, timezone_id: timezoneId, zones: requested }, signal)
         : undefined,
   });
 }

@@ -77,9 +77,9 @@ export function createPageLookup(
     .filter(({ part }) => part === undefined || parts.includes(part))
     .map(({ path, isValid }) => ({ pattern: patternOf(path), path, isValid }));
   return (path) => {
-    const asked = trimEndOf(path, '/');
+    const requested = trimEndOf(path, '/');
     return known.some((page) => {
-      const found = page.pattern.exec(asked);
+      const found = page.pattern.exec(requested);
       if (!found) return false;
       const parameters = parametersOf(found);
       if (parameters === undefined) return false;
@@ -91,17 +91,17 @@ export function createPageLookup(
 
 /** The path in the site's spelling: known words in their case, all other parts untouched. */
 export function spelledPath(path: string): string {
-  const asked = path.split('/');
+  const requested = path.split('/');
   const found = pageAddresses.find((page) => {
     const words = page.path.split('/');
     const isOpen = words.at(-1) === '*';
-    if (isOpen ? asked.length < words.length - 1 : asked.length !== words.length) return false;
+    if (isOpen ? requested.length < words.length - 1 : requested.length !== words.length) return false;
     return words.every(
-      (word, index) => isParameter(word) || word.toLowerCase() === asked[index]?.toLowerCase(),
+      (word, index) => isParameter(word) || word.toLowerCase() === requested[index]?.toLowerCase(),
     );
   });
   const words = found?.path.split('/') ?? [];
-  return asked.map((text, index) => (isParameter(words[index] ?? '*') ? text : words[index])).join('/');
+  return requested.map((text, index) => (isParameter(words[index] ?? '*') ? text : words[index])).join('/');
 }
 
 const isParameter = (word: string) => word === '*' || word.startsWith(':');

@@ -62,8 +62,8 @@ export function mailedAddress(address: string): string | undefined {
     const [, path = '', search = '', linkToken] = ofSeat;
     const [, page, id] = session.exec(path) ?? [];
     const below = id === undefined ? path : `${page ? `/${page.toLowerCase()}` : ''}/${id}`;
-    const asked = /[?&]answer=cannot\b/i.test(search) ? '?answer=cannot' : '';
-    return `/experience${below}${asked}#link=${linkToken}`;
+    const question = /[?&]answer=cannot\b/i.test(search) ? '?answer=cannot' : '';
+    return `/experience${below}${question}#link=${linkToken}`;
   }
   const ofOne = oneToken.exec(text);
   if (ofOne) {

@@ -64,8 +64,8 @@ export async function staticSite(app: App, config: DocumentsConfig): Promise<Sta
     hasFile: documents.has,
     sendNothing: documents.sendNothing,
     sendPage(request, reply, address) {
-      const asked = trimEndOf(address, '/') || '/';
-      if (isPage(address) || documents.has(asked)) return documents.send(request, reply, asked);
+      const requested = trimEndOf(address, '/') || '/';
+      if (isPage(address) || documents.has(requested)) return documents.send(request, reply, requested);
       return documents.sendNothing(request, reply, address);
     },
   };

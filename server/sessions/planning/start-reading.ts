@@ -44,8 +44,8 @@ export const clocksAt = (instant: number, zones: Iterable<string>): ZonedClock[]
 export function readStart(query: StartReadingQuery): StartReading {
   const zone = readSessionZone(query.timezone_id);
   const { kind, instant } = readWallClock(query, zone);
-  const asked = (query.zones ?? '').split(',').slice(0, seatsPerSession);
-  const others = asked.filter((text) => namedZone(text) !== undefined);
+  const requested = (query.zones ?? '').split(',').slice(0, seatsPerSession);
+  const others = requested.filter((text) => namedZone(text) !== undefined);
   return {
     starts_at: new Date(instant).toISOString(),
     kind,

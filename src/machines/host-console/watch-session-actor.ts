@@ -5,8 +5,8 @@ import type { HostConsoleEvent, HostConsoleInput } from './host-console-machine.
 
 const isAbout = (data: string, sessionId: string): boolean => {
   try {
-    const told: unknown = JSON.parse(data);
-    return typeof told === 'object' && told !== null && Reflect.get(told, 'id') === sessionId;
+    const received: unknown = JSON.parse(data);
+    return typeof received === 'object' && received !== null && Reflect.get(received, 'id') === sessionId;
   } catch {
     return false;
   }

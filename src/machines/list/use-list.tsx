@@ -61,13 +61,13 @@ export function useList<Filter, Row extends ListRow, Rest = undefined>(
     });
   }, []);
   const [snapshot, send] = useViewActor(machine, { filter: source.filter });
-  const asked = JSON.stringify(source.filter);
-  const known = useRef(asked);
+  const filter = JSON.stringify(source.filter);
+  const known = useRef(filter);
   useEffect(() => {
-    if (known.current === asked) return;
-    known.current = asked;
+    if (known.current === filter) return;
+    known.current = filter;
     send({ type: 'filter.chosen', filter: latest.current.filter });
-  }, [asked, send]);
+  }, [filter, send]);
   const { context } = snapshot;
   const hasAnswer = context.pages > 0;
   return {

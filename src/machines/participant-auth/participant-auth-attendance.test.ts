@@ -151,7 +151,7 @@ describe('declining', () => {
     expect(calls.keepLanguage.mock.calls.map(([{ language }]) => language)).toEqual(['de', 'en']);
   });
 
-  test('is kept, whatever an earlier request's data package contains', async () => {
+  test('is kept, whatever an earlier request’s data package contains', async () => {
     const packages: ((one: typeof dataPackage) => void)[] = [];
     const { actor, settle, world } = await createTestParticipantAuth({ restored: kept });
     world.fetch = () => new Promise((resolve) => packages.push(resolve));

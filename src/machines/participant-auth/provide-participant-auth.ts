@@ -34,14 +34,14 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
     if (!answer) throw new ApiError({ kind: 'client', status: 0, message: noDataMessage });
     return answer;
   };
-  let asked: { token: string; answer: ReturnType<typeof askPackage> } | null = null;
+  let prefetched: { token: string; answer: ReturnType<typeof askPackage> } | null = null;
   /** Requests the data package meanwhile: deriving the key under which a token is kept takes a tenth of a second. */
   const keep = (
     { token, session_id: sessionId, email }: { token: string; session_id: string; email: string },
     early: TakenLink['dataPackage'] = Promise.resolve(null),
   ) => {
-    asked = { token, answer: early.then((found) => found ?? askPackage(sessionId, token)) };
-    asked.answer.catch(() => undefined);
+    prefetched = { token, answer: early.then((found) => found ?? askPackage(sessionId, token)) };
+    prefetched.answer.catch(() => undefined);
     return store.keep({ token, sessionId }, email);
   };
   return participantAuthMachine.provide({
@@ -73,8 +73,8 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
           : keep(await participant.openLink(input.linkToken, signal));
       }),
       fetchDataPackage: fromPromise(async ({ input, signal }) => {
-        const ahead = asked?.token === input.token ? asked.answer : null;
-        asked = null;
+        const ahead = prefetched?.token === input.token ? prefetched.answer : null;
+        prefetched = null;
         return ahead ?? askPackage(input.sessionId, input.token, signal);
       }),
       watchTouch: fromCallback(({ sendBack }) => watchTouch(() => sendBack({ type: 'page.touched' }))),

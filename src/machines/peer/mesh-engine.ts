@@ -42,7 +42,7 @@ export const createMeshEngine = (deps: MeshDeps): RoomEngine => ({
     let fellows: readonly string[] = [];
     let media: OwnMedia = { microphone: null, camera: null };
     let status: OwnStatus = { microphone: false, camera: false, speaking: false };
-    let told = '';
+    let reported = '';
 
     const machine = peerMachine.provide({
       actors: {
@@ -72,8 +72,8 @@ export const createMeshEngine = (deps: MeshDeps): RoomEngine => ({
     const report = () => {
       const known = fellows.map((seatId): RoomPeer => ({ seatId, ...peerOf(peers.get(seatId)) }));
       const text = JSON.stringify(known);
-      if (text === told) return;
-      told = text;
+      if (text === reported) return;
+      reported = text;
       onPeers(known);
     };
     const meet = (seatId: string, present: boolean): PeerRef => {

@@ -26,7 +26,7 @@ export const createServerRoomEngine = (deps: ServerRoomEngineDeps): RoomEngine =
     let fellows: readonly string[] = [];
     let media: OwnMedia = { microphone: null, camera: null };
     let status: OwnStatus = { microphone: false, camera: false, speaking: false };
-    let told = '';
+    let reported = '';
     const quality = () => qualityFor(fellows.length + 1, deps.faces);
 
     const stay = createActor(
@@ -60,8 +60,8 @@ export const createServerRoomEngine = (deps: ServerRoomEngineDeps): RoomEngine =
         return isConnected ? peer : { ...peer, state: sought };
       });
       const text = JSON.stringify(known);
-      if (text === told) return;
-      told = text;
+      if (text === reported) return;
+      reported = text;
       onPeers(known);
     };
     stay.subscribe(report);

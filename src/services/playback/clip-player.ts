@@ -91,7 +91,7 @@ export function createClipPlayer(
   let { quality } = deps.preferences();
   const isSound = quality === 'sound';
   const clip = isSound ? soundOnly(whole) : whole;
-  let told = deps.preferences().captions ?? deps.language;
+  let captionLanguage = deps.preferences().captions ?? deps.language;
 
   const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>
     video.addEventListener(name, listener, { signal });
@@ -169,7 +169,7 @@ export function createClipPlayer(
     const timeline = { startAt, durationMs: clip.duration_ms };
     void reportCaptions(
       deps,
-      { address: new URL(captionsOf(clip, told), deps.origin).href, timeline },
+      { address: new URL(captionsOf(clip, captionLanguage), deps.origin).href, timeline },
       (text) => emit({ type: 'caption.changed', text }),
       captions.signal,
     );
@@ -218,8 +218,8 @@ export function createClipPlayer(
   follow();
 
   const retell = (language: string) => {
-    if (language === told) return;
-    told = language;
+    if (language === captionLanguage) return;
+    captionLanguage = language;
     watching.abort();
     watching = new AbortController();
     emit({ type: 'caption.changed', text: '' });

@@ -131,10 +131,10 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
         : chooseFrame(position - plant.pictureLag, shown, { isCadent, refreshMs });
       if (at >= holdUntil && !stalled) {
         if (frame > shown.frame) {
-          const told = plant.frameJitter ? (plant.random() - 0.5) * 2 * plant.frameJitter : 0;
+          const jitter = plant.frameJitter ? (plant.random() - 0.5) * 2 * plant.frameJitter : 0;
           const error = at + lateMs - frame * frameMs;
           run.frames.push({ at, error });
-          if (!plant.isAudioOnly) state = observeFrame(state, at, error + told + plant.clockError);
+          if (!plant.isAudioOnly) state = observeFrame(state, at, error + jitter + plant.clockError);
         }
         const refreshes = frame === shown.frame && !isMissed ? shown.refreshes + 1 : 1;
         shown = { frame, refreshes: isMissed ? 2 : refreshes };

@@ -90,8 +90,8 @@ export function recordedSession(replay: SessionReplay): Recorded {
     if (!steps[index]) return [];
     const known = changes.get(index);
     if (known) return known;
-    const told = audiencesAt(index).filter((audience) => wasReceivedBy(audience, index));
-    const made = [director, ...told];
+    const recipients = audiencesAt(index).filter((audience) => wasReceivedBy(audience, index));
+    const made = [director, ...recipients];
     changes.set(index, made);
     const [oldest] = changes.keys();
     if (changes.size > maxEntries && oldest !== undefined) changes.delete(oldest);

@@ -74,8 +74,8 @@ function readCredentials(query: URLSearchParams) {
 }
 
 function readIdleInterval(query: URLSearchParams, usual: number): number {
-  const asked = Number(query.get('heartbeatInterval') ?? Number.NaN);
-  return Number.isFinite(asked) ? Math.min(Math.max(asked, 5000), 60_000) : usual;
+  const requested = Number(query.get('heartbeatInterval') ?? Number.NaN);
+  return Number.isFinite(requested) ? Math.min(Math.max(requested, 5000), 60_000) : usual;
 }
 
 function takeOver(hub: HubCore, connection: Connection, transport: Transport): void {

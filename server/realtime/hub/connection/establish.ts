@@ -76,15 +76,15 @@ function create(hub: HubCore, { grant, query, address }: ConnectRequest): Connec
   const budget = hub.budgets.of(grant, hub.clock.elapsed());
   if (budget.holders >= hub.limits.connectionsPerClient) throw tooManyConnections();
   const id = randomBytes(9).toString('base64url').replaceAll('_', 'u').replaceAll('-', 'd');
-  const asked = Number(query.get('remainPresentFor') ?? Number.NaN);
+  const requested = Number(query.get('remainPresentFor') ?? Number.NaN);
   const connection = new Connection({
     id,
     key: newKey(id),
     grant,
     echo: query.get('echo') !== 'false',
     address,
-    presenceGrace: Number.isFinite(asked)
-      ? Math.min(Math.max(asked, 0), longestPresenceGrace)
+    presenceGrace: Number.isFinite(requested)
+      ? Math.min(Math.max(requested, 0), longestPresenceGrace)
       : hub.delays.presenceGrace,
     budget,
     droppedAt: hub.clock.elapsed(),

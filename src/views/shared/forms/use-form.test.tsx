@@ -63,7 +63,7 @@ test('what is typed and sent within one event is sent as typed', () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'ana@acme.test', password: 'a lantern' });
 });
 
-test('shows a server's refusal at its field until that is changed; a reset clears texts and errors', () => {
+test('shows a server’s refusal at its field until that is changed; a reset clears texts and errors', () => {
   render(<Door label="Log in" />);
   type('Log in email', 'ana@acme.test');
   press('Refuse Log in');
