@@ -15,10 +15,12 @@ import { notificationHandlers } from './notifications/notification-handlers.ts';
 import { operatorHandlers } from './operator/operator-handlers.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
 import { ownDataHandlers } from './own-data/own-data-handlers.ts';
+import { rehearsalHandlers } from './rehearsal/rehearsal-handlers.ts';
 import { consumerHandlers } from './participants/consumer-handlers.ts';
 import { participantHandlers } from './participants/participant-handlers.ts';
 import { resultHandlers } from './scoring/result-handlers.ts';
 import type { Services } from './services.ts';
+import { templateHandlers } from './sessions/planning/template-handlers.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
 import { storyHandlers } from './stories/story-handlers.ts';
 import { trialHandlers } from './trial/trial-handlers.ts';
@@ -40,11 +42,13 @@ export const allCalls = (services: Services, build: string): BoundCall[] => [
   ...orderHandlers(services),
   ...ownDataHandlers(services),
   ...participantHandlers(services),
+  ...rehearsalHandlers(services),
   ...resultHandlers(services),
   ...sessionHandlers(services),
   ...siteHandlers(services, build),
   ...socialProviderHandlers(services),
   ...storyHandlers(services),
   ...systemCheckHandlers(services),
+  ...templateHandlers(services),
   ...trialHandlers(services),
 ];

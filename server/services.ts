@@ -52,9 +52,13 @@ import { createPersonalLinks } from './sessions/people/personal-links.ts';
 import { publishPlanChanges } from './sessions/notices/publish-plan-changes.ts';
 import { noteBounced, noteInvited } from './sessions/people/seat-writes.ts';
 import { type ChangeRelay, createSessionChanges, type SessionChange } from './sessions/session-changes.ts';
+import { createSessionTemplates } from './sessions/planning/session-templates.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createWaitingPeople } from './sessions/people/waiting-people.ts';
 import { loadStories } from './stories/story-library.ts';
+import { type BotLine, createBotLine } from './rehearsal/bot-line.ts';
+import { createRehearsalBots } from './rehearsal/rehearsal-bots.ts';
+import { createRehearsals } from './rehearsal/rehearsals.ts';
 import { createTrialBots } from './trial/trial-bots.ts';
 import { createTrialSessions } from './trial/trial-sessions.ts';
 
@@ -80,6 +84,8 @@ export interface AppDeps {
   nodes?: NodeRegistry;
   /** True over a restored copy that is not released: no session is directed, no mail sent, no job run. */
   isHeld?: boolean;
+  /** How the bots of rehearsals reach the product: over this server's own port where it is left out. */
+  botLine?: BotLine;
   /** Counts and measures; nobody does where it is left out. */
   meter?: Meter;
   log: Logger;
@@ -157,12 +163,20 @@ export function createServices(given: AppDeps) {
     mayTakeUp: () => !deps.isHeld && (deps.nodes?.mayTakeUp() ?? true),
   });
   const trialBots = createTrialBots({ ...deps, changes, directors });
+  const rehearsalBots = createRehearsalBots({
+    ...deps,
+    changes,
+    directors,
+    accessTokens,
+    line: deps.botLine ?? createBotLine(`http://127.0.0.1:${deps.config.port}`),
+  });
   const devices = createDevices(deps);
   const participants = createParticipants({ ...deps, changes, devices, accessTokens });
   const { taxCheckUrl, shop: shopConfig } = deps.config;
   const taxRegister = taxCheckUrl === null ? null : createTaxRegister({ ...deps, url: taxCheckUrl });
   const orders = createOrderServices({ ...deps, credits, drawing, shopConfig, taxRegister });
   const trialSessions = createTrialSessions({ ...deps, stories, credits, companies, sessions, changes });
+  const rehearsals = createRehearsals({ ...deps, stories, credits, companies, sessions });
   const jobs = createJobs({ ...deps, ...orders, sessions, changes, mailDelivery, rooms, trialSessions });
 
   const readiness: Readiness = { isLeaving: false, isHeld: deps.isHeld === true };
@@ -216,6 +230,8 @@ export function createServices(given: AppDeps) {
     awards,
     directors,
     trialSessions,
+    rehearsals,
+    sessionTemplates: createSessionTemplates({ ...deps, changes }),
     hostControl: createHostControl({ ...deps, directors }),
     replaySession: createReplaySession({ ...deps, stories }),
     experience: createExperience({ ...deps, directors, stories, changes, rooms, publishResultsChange }),
@@ -235,6 +251,7 @@ export function createServices(given: AppDeps) {
     async start(): Promise<void> {
       if (deps.isHeld) return;
       trialBots.start();
+      rehearsalBots.start();
       await directors.start();
       jobs.start();
     },
@@ -243,6 +260,7 @@ export function createServices(given: AppDeps) {
     async stop(): Promise<void> {
       await jobs.stop();
       trialBots.stop();
+      rehearsalBots.stop();
       await directors.stop();
       rooms.stop();
       waitingPeople.close();

@@ -24,6 +24,7 @@ async function sessionActivity(database: Database, companyId: number): Promise<A
     .select(['sessions.started_at', 'sessions.ended_at', 'users.first_name'])
     .where('sessions.company_id', '=', companyId)
     .where('sessions.deleted_at', 'is', null)
+    .where('sessions.rehearsal_rate', 'is', null)
     .orderBy(sql`coalesce(sessions.ended_at, sessions.started_at, sessions.created_at)`, 'desc')
     .limit(read)
     .execute();

@@ -34,6 +34,7 @@ export function createDashboard({ database, clock, stories, credits, waitingPeop
     limit: number,
   ): Promise<SessionSummary[]> {
     const rows = await summaryQuery(database, companyId)
+      .where('sessions.rehearsal_rate', 'is', null)
       .where('sessions.archived_at', 'is', null)
       .where('sessions.status', 'in', statuses)
       .orderBy('sessions.starts_at', order)

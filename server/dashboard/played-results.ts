@@ -15,6 +15,7 @@ export async function readPlayedResults(
     .select(['id', 'title', 'starts_at', 'story_slug', 'ended_at'])
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
+    .where('rehearsal_rate', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('team_scores').select('team_id').whereRef('team_scores.session_id', '=', 'sessions.id'),

@@ -26,6 +26,7 @@ async function totalsSince(database: Database, companyId: number, since: Date) {
     .where('sessions.company_id', '=', companyId)
     .where('sessions.status', '=', 'completed')
     .where('sessions.deleted_at', 'is', null)
+    .where('sessions.rehearsal_rate', 'is', null)
     .where('sessions.starts_at', '>=', since)
     .executeTakeFirstOrThrow();
   return {

@@ -36,6 +36,9 @@ import * as people from './migrations/0046-people.ts';
 import * as operatorActUsers from './migrations/0050-operator-act-users.ts';
 import * as acceptedSecrets from './migrations/0051-accepted-secrets.ts';
 import * as nodeVersions from './migrations/0052-node-versions.ts';
+import * as rehearsals from './migrations/0055-rehearsals.ts';
+import * as sessionTemplates from './migrations/0056-session-templates.ts';
+import * as seatsByLinkOnly from './migrations/0057-seats-by-link-only.ts';
 import * as versions from './migrations/0060-versions.ts';
 import * as orderRequests from './migrations/0061-order-requests.ts';
 import type { Schema } from './schema.ts';
@@ -77,6 +80,9 @@ const migrations: Record<string, Migration> = {
   '0050-operator-act-users': operatorActUsers,
   '0051-accepted-secrets': acceptedSecrets,
   '0052-node-versions': nodeVersions,
+  '0055-rehearsals': rehearsals,
+  '0056-session-templates': sessionTemplates,
+  '0057-seats-by-link-only': seatsByLinkOnly,
   '0060-versions': versions,
   '0061-order-requests': orderRequests,
 };

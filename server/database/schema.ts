@@ -7,6 +7,7 @@ import type { OrderStatus } from '#contract/rules/money/order-lifecycle.ts';
 import type { TaxTreatment } from '#contract/rules/money/order-price.ts';
 import type { Seller } from '../config/shop.ts';
 import type { TestPage } from './test-page.ts';
+import type { TemplateSettings } from '#contract/calls/schemas/templates.ts';
 import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
 
 type Id = Generated<number>;
@@ -138,8 +139,17 @@ export interface Schema {
     people_changed_at: MaybeAt;
     people_changed_by: Maybe<number>;
     cancelled_by: Maybe<number>;
+    /** How many times faster than real time a rehearsal's story runs; null: guests play it. */
+    rehearsal_rate: Maybe<number>;
     deleted_at: MaybeAt;
     rooms_closed_at: MaybeAt;
+  };
+  session_templates: {
+    id: Id;
+    company_id: number;
+    name: string;
+    settings: JSONColumnType<TemplateSettings>;
+    created_at: At;
   };
   teams: {
     session_id: string;
@@ -173,6 +183,8 @@ export interface Schema {
     rating: Maybe<number>;
     rating_comment: Maybe<string>;
     is_bot: Generated<boolean>;
+    /** Email and session id do not open it: the address was changed after the session. */
+    by_link_only: Generated<boolean>;
     created_at: At;
   };
   entry_codes: { seat_id: string; digest: string; expires_at: At };

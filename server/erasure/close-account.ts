@@ -20,6 +20,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { accountClosedMail, companyClosedNoticeMail } from '../mail/templates/closing-mails.ts';
 import type { OrderRefunds } from '../orders/order-refunds.ts';
 import { forgetTestPages } from '../payment/forget-test-pages.ts';
+import { forgetTemplates } from '../sessions/planning/session-templates.ts';
 import { eraseSessionTexts } from '../sessions/planning/erase-session-texts.ts';
 import { forgetMailedMessages } from '../sessions/notices/session-messages.ts';
 import { inLockOrder } from '../sessions/session-repository.ts';
@@ -152,6 +153,7 @@ export function createAccountClosing(deps: ClosingDeps) {
     await forgetAwardsOfCompany(queryable, companyId, at);
     await forgetHostWords(queryable, companyId);
     await eraseSessionTexts(queryable, companyId);
+    await forgetTemplates(queryable, companyId);
     await forgetSessionTitles(queryable, companyId);
     await forgetTestPages(queryable, companyId);
     for (const id of await idsOf(queryable, 'users', companyId))

@@ -8,6 +8,7 @@ import { forgetOldMails } from '../mail/forget-expired.ts';
 import { forgetExpiredCodes } from '../participants/forget-expired.ts';
 import { pruneHistory } from '../realtime/database-history.ts';
 import { forgetRemovedSeats } from '../sessions/people/remove-seats.ts';
+import { forgetRehearsals } from '../rehearsal/forget-rehearsals.ts';
 import { forgetTrials } from '../trial/forget-trials.ts';
 
 const doneJobKeptMs = 60 * 24 * 60 * 60_000;
@@ -23,6 +24,7 @@ export function createCleanUp({ database, clock }: { database: Database; clock: 
     await forgetExpiredCodes(database, now);
     await forgetRemovedSeats(database, now);
     await forgetTrials(database, now);
+    await forgetRehearsals(database, now);
     await forgetOldMails(database, now);
     await forgetDoneJobs(database, now);
     await pruneHistory(database, now);

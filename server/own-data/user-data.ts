@@ -43,6 +43,7 @@ async function ownParts(queryable: Queryable, user: AuthenticatedUser) {
     .selectFrom('sessions')
     .where('created_by', '=', id)
     .where('deleted_at', 'is', null)
+    .where('rehearsal_rate', 'is', null)
     .orderBy('created_at')
     .orderBy('id');
   const messages = queryable
@@ -114,6 +115,7 @@ async function companyParts(queryable: Queryable, companyId: number) {
     .selectFrom('sessions')
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
+    .where('rehearsal_rate', 'is', null)
     .orderBy('created_at')
     .orderBy('id');
   const transfers = queryable
@@ -141,6 +143,12 @@ async function companyParts(queryable: Queryable, companyId: number) {
           .where('id', 'in', idsOf(keys))
           .execute(),
     ),
+    session_templates: await queryable
+      .selectFrom('session_templates')
+      .select(['name', 'settings', 'created_at'])
+      .where('company_id', '=', companyId)
+      .orderBy('name')
+      .execute(),
     credits: listed(
       () => transfers.select('id').execute(),
       (keys) =>

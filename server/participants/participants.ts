@@ -84,11 +84,15 @@ export function createParticipants(deps: {
     isOfClosedCompany: (token: string): Promise<boolean> =>
       isLinkOfClosedCompany(database, linkDigest(token)),
 
-    /** The seat of an address in a session; case and surrounding blanks do not matter. */
+    /**
+     * The seat of an address in a session; case and surrounding blanks do not matter. None where the address was changed
+     * after the session: its results open by the personal link alone.
+     */
     findByEmail: (sessionId: string, email: string): Promise<FoundSeat | undefined> =>
       seats()
         .where('seats.session_id', '=', sessionId.replaceAll('\0', ''))
         .where('consumers.email', '=', normaliseEmail(email))
+        .where('seats.by_link_only', '=', false)
         .executeTakeFirst(),
 
     /** Whether an address has to be proved before it opens a seat of this session; false for an unknown one. */

@@ -66,6 +66,7 @@ export function createTeamMeasures({ database }: { database: Database }) {
         .select(['team_measures.measure', 'team_measures.value'])
         .where('own.id', '=', sessionId)
         .where('earlier.deleted_at', 'is', null)
+        .where('earlier.rehearsal_rate', 'is', null)
         .whereRef('earlier.ended_at', '<', 'own.ended_at')
         .whereRef('earlier.story_slug', '=', 'own.story_slug')
         .execute();

@@ -38,6 +38,7 @@ export async function earlierTeams(queryable: Queryable, sessionId: string): Pro
     .select(['team_scores.total', 'team_scores.maximum'])
     .where('own.id', '=', sessionId)
     .where('earlier.deleted_at', 'is', null)
+    .where('earlier.rehearsal_rate', 'is', null)
     .whereRef('earlier.ended_at', '<', 'own.ended_at')
     .whereRef('team_scores.story_slug', '=', 'own.story_slug')
     .whereRef('team_scores.story_version', '=', 'own.story_version')

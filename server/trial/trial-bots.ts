@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { accompany, type Bot, stageOf } from '../director/bots/accompany.ts';
-import { type Random, randomOf, temperOf } from '../director/bots/tempers.ts';
+import { accompany, type BotAct } from '../director/bots/accompany.ts';
+import { type BotTable, createBotTables } from '../director/bots/bot-tables.ts';
 import type { DirectorContext } from '../director/rules/director-context.ts';
 import type { DirectorCommand } from '../director/rules/director-events.ts';
 import type { Directors } from '../director/running/director-service.ts';
@@ -13,16 +12,8 @@ import type { SessionChanges } from '../sessions/session-changes.ts';
 /** Bots wait this long for a person who reloads or whose line is away, in milliseconds. */
 const patienceMs = 30_000;
 
-interface Table {
-  random: Random;
-  bots: Bot[];
-  stage: string;
-  cancels: Set<() => void>;
-  cancelLeaving: (() => void) | undefined;
-}
-
 /**
- * Plays the seats that belong to bots in the sessions that this node directs. They come with the first person and go
+ * Plays the seats that belong to bots in the trials that this node directs. They come with the first person and go
  * when nobody is left; what they do comes through the director like everybody's acts, so any node can take them over.
  */
 export function createTrialBots(deps: {
@@ -32,7 +23,7 @@ export function createTrialBots(deps: {
   log: Logger;
 }) {
   const { clock, changes, directors, log } = deps;
-  const tables = new Map<string, Table>();
+  const leaving = new Map<string, () => void>();
   let unsubscribe: (() => void) | undefined;
 
   function put(sessionId: string, command: DirectorCommand): void {
@@ -41,63 +32,37 @@ export function createTrialBots(deps: {
     });
   }
 
-  function open(sessionId: string, context: DirectorContext, seatIds: ReadonlySet<string>): Table {
-    const random = randomOf(randomInt(2 ** 31));
-    const bots = [...seatIds].map((seatId) => ({
-      seatId,
-      temper: temperOf(context.story.dimensions, random),
-    }));
-    const table: Table = { random, bots, stage: '', cancels: new Set(), cancelLeaving: undefined };
-    tables.set(sessionId, table);
-    return table;
-  }
+  const tables = createBotTables<BotAct>({
+    clock,
+    now: directors.now,
+    plan: (context, { bots, random }, at) => accompany(context, bots, { at, random, newId: randomId }),
+    perform: (sessionId, { command }) => put(sessionId, command),
+  });
 
-  function forgetPlans(table: Table): void {
-    for (const cancel of table.cancels) cancel();
-    table.cancels.clear();
+  function stay(sessionId: string): void {
+    leaving.get(sessionId)?.();
+    leaving.delete(sessionId);
   }
 
   function close(sessionId: string): void {
-    const table = tables.get(sessionId);
-    if (!table) return;
-    forgetPlans(table);
-    table.cancelLeaving?.();
-    tables.delete(sessionId);
+    stay(sessionId);
+    tables.close(sessionId);
   }
 
-  function plan(sessionId: string, table: Table, context: DirectorContext): void {
-    const stage = stageOf(context);
-    if (stage === table.stage) return;
-    table.stage = stage;
-    forgetPlans(table);
-    const acts = accompany(context, table.bots, {
-      at: directors.now(sessionId),
-      random: table.random,
-      newId: randomId,
-    });
-    for (const { at, command } of acts) {
-      const cancel = clock.after(Math.max(0, at - directors.now(sessionId)), () => {
-        table.cancels.delete(cancel);
-        put(sessionId, command);
-      });
-      table.cancels.add(cancel);
-    }
-  }
-
-  function followPeople(sessionId: string, table: Table, context: DirectorContext): void {
+  function followPeople(sessionId: string, table: BotTable, context: DirectorContext): void {
     const isBot = (seatId: string) => table.bots.some((bot) => bot.seatId === seatId);
     const present = presentSeats(context);
     const isAnybodyHere = present.some(({ id }) => !isBot(id));
     if (isAnybodyHere) {
-      table.cancelLeaving?.();
-      table.cancelLeaving = undefined;
+      stay(sessionId);
       const away = context.seats.filter(({ id, present: isHere }) => isBot(id) && !isHere);
       for (const { id } of away) put(sessionId, { type: 'seat.connected', seatId: id });
-    } else if (present.length > 0) {
-      table.cancelLeaving ??= clock.after(patienceMs, () => {
-        table.cancelLeaving = undefined;
+    } else if (present.length > 0 && !leaving.has(sessionId)) {
+      const cancel = clock.after(patienceMs, () => {
+        leaving.delete(sessionId);
         for (const { seatId } of table.bots) put(sessionId, { type: 'seat.disconnected', seatId });
       });
+      leaving.set(sessionId, cancel);
     }
   }
 
@@ -108,10 +73,10 @@ export function createTrialBots(deps: {
       return;
     }
     const { snapshot, facts } = directed;
-    if (facts.bots.size === 0) return;
-    const table = tables.get(sessionId) ?? open(sessionId, snapshot.context, facts.bots);
+    if (facts.bots.size === 0 || facts.isRehearsal) return;
+    const table = tables.open(sessionId, snapshot.context, facts.bots);
     followPeople(sessionId, table, snapshot.context);
-    plan(sessionId, table, snapshot.context);
+    tables.follow(sessionId, table, snapshot.context);
   }
 
   return {
@@ -120,7 +85,7 @@ export function createTrialBots(deps: {
     },
     stop(): void {
       unsubscribe?.();
-      for (const sessionId of [...tables.keys()]) close(sessionId);
+      for (const sessionId of tables.sessionIds()) close(sessionId);
     },
   };
 }

@@ -13,6 +13,7 @@ import type { LoadLimits } from '../../server/http/load/load-shedding.ts';
 import { openCardPayment } from '../../server/payment/open-card-payment.ts';
 import { findRevokedIn, openEmbeddedRealtime } from '../../server/open-realtime.ts';
 import { createDatabaseHistory } from '../../server/realtime/database-history.ts';
+import type { BotLine } from '../../server/rehearsal/bot-line.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { createBrowser, type TestBrowser } from './browser/test-browser.ts';
 import { createManualClock } from './manual-clock.ts';
@@ -28,6 +29,8 @@ export interface TestAppOptions<TestClock extends Clock> {
   /** That database lies in a folder. */
   keepsFiles?: boolean;
   loadLimits?: LoadLimits;
+  /** How the bots of rehearsals reach the app. */
+  botLine?: BotLine;
   siteRoot?: string;
   /** The product's own stories where it is not given. */
   storiesRoot?: string;
@@ -76,6 +79,7 @@ export async function createTestAppOn<TestClock extends Clock>(options: TestAppO
       history: createDatabaseHistory(opened.database),
     }),
     log: options.log ?? pino({ level: 'silent' }),
+    ...(options.botLine ? { botLine: options.botLine } : {}),
     maxEventLoopDelayMs: 60_000,
     loadLimits: options.loadLimits ?? { usual: roomForAll, waits: roomForAll, heavy: roomForAll },
     siteRoot: options.siteRoot ?? mkdtempSync(path.join(tmpdir(), 'muster-site-')),

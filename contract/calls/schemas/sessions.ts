@@ -244,6 +244,8 @@ export const SessionDetail = Shape({
    * session back to it before then sends none.
    */
   unmailed_move: Nullable(Shape({ mails_at: Instant, starts_at: Instant, clock: ZonedClock })),
+  /** How fast its story runs, and the link to the organiser's own seat; null for a session with guests. */
+  rehearsal: Nullable(Shape({ rate: Type.Integer(), seat_link: Nullable(Text(500)) })),
   /** The start on the clock of the session's zone, and of the zones of its people. */
   clock: ZonedClock,
   clocks: List(ZonedClock, seatsPerSession),

@@ -75,6 +75,9 @@ export function isPossible(status: SessionStatus, event: SessionEvent): boolean 
   return nextStatus(status, event) !== undefined;
 }
 
+/** What an organiser may do to a rehearsal beside hosting it. */
+export const rehearsalEvents: readonly SessionEvent[] = ['cancel', 'delete'];
+
 /** The catalogue code of a refused event. */
 export function refusalCode(
   status: SessionStatus,

@@ -1,6 +1,8 @@
 import type { DecisionScene, Scene } from '#contract/story/story.ts';
 import type { DirectorContext } from '../rules/director-context.ts';
 import type { DirectorCommand } from '../rules/director-events.ts';
+import { paced } from '../rules/pace.ts';
+import { presentSeats } from '../rules/presence.ts';
 import { currentScene, isClip } from '../rules/scenes.ts';
 import { choose, type Random, type Temper } from './tempers.ts';
 
@@ -18,7 +20,7 @@ export interface BotAct {
   command: DirectorCommand;
 }
 
-/** In ms after a window has opened, unless they say otherwise. Bots leave the riddle to the people. */
+/** In ms of story time after a window has opened, unless they say otherwise. Bots leave the riddle to the people. */
 const delays = {
   /** The first bot votes, and how much later the last one at most. */
   vote: 3000,
@@ -29,8 +31,8 @@ const delays = {
   rested: 12_000,
 } as const;
 
-/** A bot solves an unsolved riddle once this share of its time is over. */
-const rescueShare = 0.84;
+/** A bot solves an unsolved riddle once this share of its time is over; at a table without people, earlier. */
+const rescueShare = { withPeople: 0.84, alone: 0.5 } as const;
 
 /** Stands for what bots can do something about: they plan anew when it changes. */
 export function stageOf(context: DirectorContext): string {
@@ -46,7 +48,7 @@ function votes(context: DirectorContext, scene: Scene, bots: readonly Bot[], ran
   const { decision } = context;
   if (!decision || scene.kind !== 'decision') return [];
   return bots.map(({ seatId, temper, wants }): BotAct => {
-    const at = Math.round(decision.openAt + delays.vote + delays.voteSpread * random());
+    const at = Math.round(decision.openAt + paced(context, delays.vote + delays.voteSpread * random()));
     const optionId = wants ? wants(scene) : choose(scene, temper, random);
     const vote = { voteId: newId(), decisionId: scene.id, optionId, castAt: at };
     return { at, command: { type: 'vote.cast', seatId, ...vote } };
@@ -59,7 +61,7 @@ function tableWork(context: DirectorContext, scene: Scene, bots: readonly Bot[],
   const { openAt, closeAt } = breakout;
   if (scene.kind === 'breather')
     return bots.map(({ seatId }) => ({
-      at: openAt + delays.rested,
+      at: openAt + paced(context, delays.rested),
       command: { type: 'seat.ready', seatId, sceneId: scene.id },
     }));
   if (scene.kind !== 'challenge') return [];
@@ -69,22 +71,29 @@ function tableWork(context: DirectorContext, scene: Scene, bots: readonly Bot[],
   );
   const clues = held.map(
     ([clueId, seatId], index): BotAct => ({
-      at: openAt + delays.clue + index * delays.clueEvery,
+      at: openAt + paced(context, delays.clue + index * delays.clueEvery),
       command: { type: 'clue.shared', seatId, challengeId: scene.id, clueId },
     }),
   );
-  const rescues = (scene.agreed ? bots : bots.slice(0, 1)).map(
-    ({ seatId }): BotAct => ({
-      at: Math.round(openAt + rescueShare * (closeAt - openAt)),
-      command: {
-        type: 'challenge.answered',
-        seatId,
-        attemptId: newId(),
-        challengeId: scene.id,
-        text: scene.answers[0] ?? '',
-      },
-    }),
-  );
+  const present = presentSeats(context);
+  const teamOf = new Map(context.seats.map(({ id, teamId }) => [id, teamId]));
+  const byTeam = [...Map.groupBy(bots, ({ seatId }) => teamOf.get(seatId))];
+  const rescues = byTeam.flatMap(([teamId, team]) => {
+    const hasPeople = present.some((seat) => seat.teamId === teamId && !isBot(seat.id));
+    const share = hasPeople ? rescueShare.withPeople : rescueShare.alone;
+    return (scene.agreed ? team : team.slice(0, 1)).map(
+      ({ seatId }): BotAct => ({
+        at: Math.round(openAt + share * (closeAt - openAt)),
+        command: {
+          type: 'challenge.answered',
+          seatId,
+          attemptId: newId(),
+          challengeId: scene.id,
+          text: scene.answers[0] ?? '',
+        },
+      }),
+    );
+  });
   return [...(scene.spoken ? [] : clues), ...rescues];
 }
 

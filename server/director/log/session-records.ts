@@ -102,7 +102,7 @@ export function openingOf(record: SessionRecord, storyClockRate: number, seed: n
     teams,
     startsAt: row.starts_at.getTime(),
     options: optionsOf(record),
-    storyClockRate,
+    storyClockRate: Math.max(storyClockRate, row.rehearsal_rate ?? 1),
     seed,
   };
 }
@@ -127,6 +127,7 @@ export function factsOf(
     people,
     hosts,
     bots,
+    isRehearsal: row.rehearsal_rate !== null,
     languages,
     playlists: loaded?.playlists ?? new Map(),
     translations: new Map(loaded?.story.version === row.story_version ? translations : []),

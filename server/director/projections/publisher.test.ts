@@ -14,6 +14,7 @@ const facts: SessionFacts = {
   hosts: new Map([[7, 'Olga Silva']]),
   playlists: new Map(),
   bots: new Set(),
+  isRehearsal: false,
   languages: new Map(),
   translations: new Map(),
 };

@@ -12,6 +12,7 @@ export interface SessionFacts {
   playlists: ReadonlyMap<string, ClipPlaylist[]>;
   /** Seats without a person, which the server plays. */
   bots: ReadonlySet<string>;
+  isRehearsal: boolean;
   /** The language that a seat has chosen. */
   languages: ReadonlyMap<string, string>;
   /** The story in the languages of the session's seats, its own left out. */

@@ -33,6 +33,7 @@ const facts: SessionFacts = {
   hosts: new Map(),
   playlists: new Map(),
   bots: new Set(),
+  isRehearsal: false,
   languages: new Map(),
   translations: new Map([['de', storyIn(source, 'de')]]),
 };

@@ -21,6 +21,7 @@ const facts: SessionFacts = {
   hosts: new Map(),
   playlists: new Map(),
   bots: new Set(),
+  isRehearsal: false,
   languages: new Map(),
   translations: new Map(),
 };

@@ -7,7 +7,7 @@ import { mailRefusals } from '../../mail/mail-refusals.ts';
 import type { StoryLibrary } from '../../stories/story-library.ts';
 import type { PersonalLinks } from '../people/personal-links.ts';
 import { seatCheck } from '../people/seat-check.ts';
-import { isExpected, listSeats, seatState } from '../people/seat-repository.ts';
+import { isExpected, listSeats, type SeatRow, seatState } from '../people/seat-repository.ts';
 import { isSessionId } from '../session-repository.ts';
 import { clockAt, clocksAt } from '../planning/start-reading.ts';
 import { presentSummary, summaryQuery } from './session-summary.ts';
@@ -17,6 +17,10 @@ export type ReadSessionDetail = ReturnType<typeof createReadSessionDetail>;
 /** The company's session with its roster; SESSION_001 where there is none. */
 export function createReadSessionDetail(deps: { stories: StoryLibrary; links: PersonalLinks }) {
   const { stories, links } = deps;
+  const ownLink = (sessionId: string, seats: readonly SeatRow[]) => {
+    const own = seats.find(({ is_bot }) => !is_bot);
+    return own ? links.personal(sessionId, own) : null;
+  };
   return async (queryable: Queryable, companyId: number, id: string): Promise<SessionDetail> => {
     const row = isSessionId(id)
       ? await summaryQuery(queryable, companyId).where('sessions.id', '=', id).executeTakeFirst()
@@ -73,6 +77,8 @@ export function createReadSessionDetail(deps: { stories: StoryLibrary; links: Pe
               clock: clockAt(row.moved_from.getTime(), row.moved_from_zone),
             }
           : null,
+      rehearsal:
+        row.rehearsal_rate === null ? null : { rate: row.rehearsal_rate, seat_link: ownLink(id, seats) },
       clock: clockAt(start, row.timezone_id),
       clocks: clocksAt(start, zones),
     };

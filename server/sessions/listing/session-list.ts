@@ -62,6 +62,7 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
       .select(sql<number>`count(*)::integer`.as('sessions'))
       .where('sessions.company_id', '=', companyId)
       .where('sessions.deleted_at', 'is', null)
+      .where('sessions.rehearsal_rate', 'is', null)
       .groupBy(['sessions.status', 'sessions.story_slug', 'sessions.created_by', 'users.first_name'])
       .groupBy(['users.last_name', sql`archived_at is not null`])
       .execute();
@@ -107,6 +108,7 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
       .select('sessions.id')
       .where('sessions.company_id', '=', companyId)
       .where('sessions.deleted_at', 'is', null)
+      .where('sessions.rehearsal_rate', 'is', null)
       .orderBy(columns[column], order)
       .orderBy('sessions.id', order)
       .limit(size + 1);
@@ -191,6 +193,7 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
         throw fieldProblem('until', 'Ask for sixty-two days at most, the earlier end first.');
       const { story, creator } = request;
       let query = summaryQuery(database, companyId)
+        .where('sessions.rehearsal_rate', 'is', null)
         .where('sessions.archived_at', 'is', null)
         .where('sessions.starts_at', '>=', new Date(from))
         .where('sessions.starts_at', '<', new Date(until))

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
-import { isPossible, sessionEvents, type SessionEvent } from '#contract/rules/sessions/session-lifecycle.ts';
+import {
+  isPossible,
+  rehearsalEvents,
+  sessionEvents,
+  type SessionEvent,
+} from '#contract/rules/sessions/session-lifecycle.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoryLibrary } from '../../stories/story-library.ts';
 import type { SessionRow } from '../session-repository.ts';
@@ -69,14 +74,15 @@ export type SummaryRow = SessionRow & {
 
 /** Events of the lifecycle table that are possible now; none that would leave everything as it is. */
 export function possibleEvents(
-  row: Pick<SessionRow, 'status' | 'archived_at' | 'confirmed_at'>,
+  row: Pick<SessionRow, 'status' | 'archived_at' | 'confirmed_at' | 'rehearsal_rate'>,
 ): SessionEvent[] {
   const idle: Partial<Record<SessionEvent, boolean>> = {
     archive: row.archived_at !== null,
     unarchive: row.archived_at === null,
     confirm: row.confirmed_at !== null,
   };
-  return sessionEvents.filter((event) => isPossible(row.status, event) && !idle[event]);
+  const events = row.rehearsal_rate === null ? sessionEvents : rehearsalEvents;
+  return events.filter((event) => isPossible(row.status, event) && !idle[event]);
 }
 
 export function presentSummary(row: SummaryRow, stories: StoryLibrary): SessionSummary {

@@ -59,6 +59,7 @@ export function createOrganiserNotices({ config, clock }: { config: Config; cloc
     session: SessionRow,
     { notification, kind, key, content }: OrganiserNotice,
   ): Promise<void> {
+    if (session.rehearsal_rate !== null) return;
     const organiser = await findOrganiser(queryable, session);
     if (!organiser) return;
     if (notification && !(await isWanted(queryable, organiser.id, notification))) return;

@@ -118,7 +118,7 @@ export async function renewLinks(
   for (const { id, isToCome } of seats)
     await queryable
       .updateTable('seats')
-      .set({ ...links.issue(id), ...(isToCome && notYetInvited) })
+      .set({ ...links.issue(id), by_link_only: !isToCome, ...(isToCome && notYetInvited) })
       .where('id', '=', id)
       .execute();
 }

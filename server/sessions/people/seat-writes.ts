@@ -89,9 +89,12 @@ export const noteReported = (queryable: Queryable, seats: readonly Reported[]) =
     .execute();
 };
 
-/** The server plays these seats of a session that is being made. */
-export const noteBots = (queryable: Queryable, seatIds: readonly string[]) =>
-  queryable.updateTable('seats').set({ is_bot: true }).where('id', 'in', seatIds).execute();
+/** The server plays these seats of a session that is being made; `language` is of what they write. */
+export const noteBots = (
+  queryable: Queryable,
+  seatIds: readonly string[],
+  language: SpokenLanguage | null = null,
+) => queryable.updateTable('seats').set({ is_bot: true, language }).where('id', 'in', seatIds).execute();
 
 export const noteInvited = (queryable: Queryable, seatId: string, at: Date) =>
   change(queryable, seatId, { invited_at: at, bounced_at: null });

@@ -5,6 +5,7 @@ import { creditsReturnOnCancel } from '#contract/rules/money/credit-rule.ts';
 import {
   nextStatus,
   refusalCode,
+  rehearsalEvents,
   type SessionEvent,
   type SessionStatus,
 } from '#contract/rules/sessions/session-lifecycle.ts';
@@ -27,7 +28,8 @@ import { readSessionStart } from './session-start.ts';
 
 /** The status after `event`; throws 409 with the catalogue's code where the lifecycle table refuses it. */
 export function statusAfter(session: SessionRow, event: SessionEvent): SessionStatus {
-  const status = nextStatus(session.status, event);
+  const mayHappen = session.rehearsal_rate === null || rehearsalEvents.includes(event);
+  const status = mayHappen ? nextStatus(session.status, event) : undefined;
   if (!status) throw catalogueProblem(409, refusalCode(session.status, event));
   return status;
 }

@@ -36,9 +36,16 @@ function readTeams(request: CreateSessionRequest): { id: number; name: string }[
   return teams;
 }
 
+/** What a rehearsal is planned with instead of credits and the company's own people. */
+export interface Rehearsing {
+  rate: number;
+  /** The company that the names on its seats belong to. */
+  peopleOf: number;
+}
+
 /**
  * Plans a session: reserves its credits, seats its people and writes their invitations, all or nothing. One that
- * starts within the lobby's time opens at once. Throws SESSION_012, SESSION_002, CONSUMER_003, EXPERIENCE_002 or 422.
+ * starts within the lobby's time opens at once. A rehearsal takes no credits. Throws SESSION_012, SESSION_002, CONSUMER_003, EXPERIENCE_002 or 422.
  */
 export function createSessionCreation(deps: SessionDeps) {
   const { clock, database, stories, credits, links, notices, lifecycle, changes, readDetail } = deps;
@@ -49,6 +56,7 @@ export function createSessionCreation(deps: SessionDeps) {
     actor: Actor,
     id: string,
     request: CreateSessionRequest,
+    rehearsing: Rehearsing | undefined,
   ) {
     const teams = readTeams(request);
     const people = readRoster(
@@ -66,7 +74,7 @@ export function createSessionCreation(deps: SessionDeps) {
       .execute();
     await insertSeats(queryable, {
       sessionId: id,
-      companyId: actor.company_id,
+      companyId: rehearsing?.peopleOf ?? actor.company_id,
       people,
       links,
       now: clock.now(),
@@ -88,6 +96,7 @@ export function createSessionCreation(deps: SessionDeps) {
     actor: Actor,
     request: CreateSessionRequest,
     unit?: UnitOfWork,
+    rehearsing?: Rehearsing,
   ): Promise<SessionDetail> {
     const loaded = stories.get(request.story_slug);
     if (!loaded) throw catalogueProblem(422, 'EXPERIENCE_002', 'story_slug');
@@ -98,7 +107,7 @@ export function createSessionCreation(deps: SessionDeps) {
       loaded.story.slug,
       request.teams.map(({ name, people }) => ({ name, people: people.length })),
     );
-    const needed = creditsForSeats(seats);
+    const needed = rehearsing ? 0 : creditsForSeats(seats);
     const id = randomId();
     return inUnit(database, unit, async ({ queryable: transaction, afterCommit }) => {
       await requireVerified(transaction, actor.id);
@@ -115,9 +124,10 @@ export function createSessionCreation(deps: SessionDeps) {
         options: readOptions(request.options),
         credits_reserved: needed,
         created_at: new Date(clock.now()),
+        rehearsal_rate: rehearsing?.rate ?? null,
       });
-      await reserve(transaction, actor, id, title, needed);
-      await seatEverybody(transaction, actor, id, request);
+      if (!rehearsing) await reserve(transaction, actor, id, title, needed);
+      await seatEverybody(transaction, actor, id, request, rehearsing);
       const session = await findSession(transaction, actor.company_id, id);
       await notices.invite(transaction, session, await listSeats(transaction, id));
       if (startsAt.getTime() - liveSession.lobbyOpensMs <= clock.now())

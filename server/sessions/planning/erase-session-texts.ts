@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
-/** Takes what a company wrote of itself out of its sessions: their titles, their teams' names, its own video room. */
+/** Takes what a company wrote of itself out of its sessions: their titles, their teams' names, its own video room, its words in invitations. */
 export async function eraseSessionTexts(queryable: Queryable, companyId: number): Promise<void> {
   await queryable
     .updateTable('sessions')
-    .set({ title: 'Session of a closed company', options: sql`options - 'video_room_url'` })
+    .set({
+      title: 'Session of a closed company',
+      options: sql`options - 'video_room_url' - 'invitation_note' - 'reply_to'`,
+    })
     .where('company_id', '=', companyId)
     .execute();
   await queryable

@@ -51,6 +51,8 @@ export interface CreateSessionInput {
   step: Step | null;
   /** The session that this one is to be like; null: the kept draft, or an empty one. */
   like: string | null;
+  /** Whether that session's guests are taken along; true where it is left out. */
+  withPeople?: boolean;
   /** The day (YYYY-MM-DD) that was chosen in the calendar; null: none. */
   date: string | null;
 }
@@ -75,7 +77,7 @@ export const createSessionMachine = setup({
     input: CreateSessionInput;
   },
   actors: {
-    loadCatalogue: fromPromise<Catalogue, Pick<CreateSessionInput, 'like' | 'date'>>(() =>
+    loadCatalogue: fromPromise<Catalogue, Pick<CreateSessionInput, 'like' | 'withPeople' | 'date'>>(() =>
       Promise.reject(new Error('`loadCatalogue` must be provided')),
     ),
     createSession: fromPromise<Created, { draft: SessionDraft; limits: SessionLimits }>(() =>
@@ -134,6 +136,7 @@ export const createSessionMachine = setup({
     now: input.now,
     step: input.step,
     like: input.like,
+    withPeople: input.withPeople ?? true,
     date: input.date,
     catalogue: undefined,
     draft: undefined,
@@ -149,7 +152,7 @@ export const createSessionMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'loadCatalogue',
-        input: ({ context: { like, date } }) => ({ like, date }),
+        input: ({ context: { like, withPeople = true, date } }) => ({ like, withPeople, date }),
         onDone: [
           ...steps.map((step) => ({
             guard: {

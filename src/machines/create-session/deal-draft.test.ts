@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dealDraft, possibleWays, proposeTeams, withApart, withTeams } from './deal-draft.ts';
-import { emptyDraft, type SessionDraft, teamsOf } from './session-draft.ts';
+import { emptyDraft, fromTemplate, type SessionDraft, teamsOf } from './session-draft.ts';
 
 const names = ['ana', 'bo', 'cy', 'di', 'ed', 'flo'];
 const address = (name: string) => `${name}@x.example`;
@@ -77,4 +77,25 @@ test('a handful is one team, and other numbers are teams of five or six', () => 
   expect(sizes(6)).toBeUndefined();
   expect(sizes(11)).toEqual([6, 5]);
   expect(sizes(23)).toEqual([6, 6, 6, 5]);
+});
+
+test('a template’s rule is proposed for its own teams once there are people, until somebody was dealt', () => {
+  const begun = draft({
+    ...fromTemplate({
+      title: 'Weekly',
+      story_slug: 'hour',
+      time: '15:00',
+      timezone_id: 'Europe/Lisbon',
+      team_names: ['Otters', 'Herons'],
+      dealing: 'departmentsTogether',
+      options: { timer_factor: 1, chat: true, analytics: true },
+    }),
+    peopleText: '<ana@x.example> (Law)\n<bo@x.example> (Sales)\n<cy@x.example> (Law)',
+  });
+  const proposal = proposeTeams(begun, () => 0);
+  expect([proposal?.teamNames, proposal?.dealing]).toEqual([['Otters', 'Herons'], 'departmentsTogether']);
+  const teams = dealt({ ...begun, ...proposal });
+  expect(teams.find((team) => team.includes('ana'))).toContain('cy');
+  expect(proposeTeams({ ...begun, ...proposal })).toBeUndefined();
+  expect(proposeTeams({ ...begun, peopleText: '' })).toBeUndefined();
 });

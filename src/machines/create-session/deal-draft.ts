@@ -2,7 +2,8 @@ import { departmentsIn } from '#contract/rules/people/people-lines.ts';
 import { proposedTeamSize } from '#contract/rules/sessions/session-size.ts';
 import { namesFor } from './team-names.ts';
 import { type Dealing, dealTeams, separateTeams } from './deal-teams.ts';
-import { addressesOf, type DealingWay, type SessionDraft, teamsOf } from './session-draft.ts';
+import type { DealingWay } from '#contract/rules/sessions/dealing-ways.ts';
+import { addressesOf, type SessionDraft, teamsOf } from './session-draft.ts';
 
 type Dealt = Pick<SessionDraft, 'moved' | 'dealing'>;
 type Groups = ReadonlyMap<string, string>;
@@ -65,14 +66,20 @@ export function withApart(
 }
 
 /**
- * Teams of five or six for a list that nobody has arranged yet, departments mixed where they are known; undefined where
- * the draft's teams were chosen already or one team is enough. `random` answers from 0 up to 1.
+ * Teams of five or six for a list that nobody has arranged yet, departments mixed where they are known, or the teams and
+ * the way of the template that the draft began with; undefined where the draft's teams were chosen already or one is enough. `random` answers from 0 up to 1.
  */
 export function proposeTeams(
   draft: SessionDraft,
   random = Math.random,
 ): (Pick<SessionDraft, 'teamNames'> & Dealt) | undefined {
   const people = teamsOf(draft).flatMap((team) => team.people).length;
+  const { rule, teamNames: given } = draft;
+  if (rule && !draft.dealing && Object.keys(draft.moved).length === 0 && given.length > 1 && people > 1)
+    return {
+      teamNames: given,
+      ...dealDraft(draft, possibleWays(draft).includes(rule) ? rule : 'random', random),
+    };
   const isArranged = draft.teamNames.length > 1 || Object.keys(draft.moved).length > 0;
   if (isArranged || people <= proposedTeamSize) return undefined;
   const teamNames = namesFor(Math.ceil(people / proposedTeamSize), draft.teamNames);

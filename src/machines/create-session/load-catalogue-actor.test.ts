@@ -28,7 +28,12 @@ const last = {
 
 const stories = ['the-borrowed-light', 'the-six-oclock-water'].map((slug) => ({ slug })) as StorySummary[];
 
-const load = (like: string | null, session: SessionDetail = last, date: string | null = null) =>
+const load = (
+  like: string | null,
+  session: SessionDetail = last,
+  date: string | null = null,
+  withPeople = true,
+) =>
   toPromise(
     createActor(
       createLoadCatalogue({
@@ -40,7 +45,7 @@ const load = (like: string | null, session: SessionDetail = last, date: string |
         newKey: () => 'key-2',
         homeTimezone: 'UTC',
       }),
-      { input: { like, date } },
+      { input: { like, withPeople, date } },
     ).start(),
   );
 
@@ -58,6 +63,15 @@ it('the next session has the same people in the same teams, the same story and h
   expect(teamsOf(draft).map(({ name, people }) => [name, people.map(({ email }) => email)])).toEqual([
     ['Otters', ['bo@acme.test']],
     ['Herons', ['ana@acme.test', 'cy@acme.test']],
+  ]);
+});
+
+it('without its people the next session keeps the teams, and they are empty', async () => {
+  const { draft } = await load('s1', last, null, false);
+  expect([draft.peopleText, draft.title, draft.time]).toEqual(['', 'Winter hour', '18:30']);
+  expect(teamsOf(draft)).toEqual([
+    { name: 'Otters', people: [] },
+    { name: 'Herons', people: [] },
   ]);
 });
 

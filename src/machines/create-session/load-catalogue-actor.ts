@@ -35,8 +35,8 @@ function isDraft(value: unknown): value is SessionDraft {
 
 /** What the wizard needs before its first step: stories, zones, credits and what there is of a draft. */
 export const createLoadCatalogue = (deps: CatalogueDeps) =>
-  fromPromise<Catalogue, Pick<CreateSessionInput, 'like' | 'date'>>(
-    async ({ input: { like, date }, signal }) => {
+  fromPromise<Catalogue, Pick<CreateSessionInput, 'like' | 'withPeople' | 'date'>>(
+    async ({ input: { like, withPeople, date }, signal }) => {
       const [offered, timezones, creditsAvailable, held] = await Promise.all([
         deps.stories(signal),
         deps.timezones(signal),
@@ -46,7 +46,7 @@ export const createLoadCatalogue = (deps: CatalogueDeps) =>
       const { stories, faces_at_one_table: facesAtOneTable, people_at_one_table: peopleAtOneTable } = offered;
       const left = deps.readDraft();
       const kept = isDraft(left) ? left : emptyDraft(deps.newKey(), deps.homeTimezone);
-      const draft = held ? draftLike(held, deps.newKey()) : kept;
+      const draft = held ? draftLike(held, deps.newKey(), withPeople) : kept;
       const [only] = stories;
       const isOffered = stories.some(({ slug }) => slug === draft.storySlug);
       const fallback = stories.length === 1 && only ? only.slug : '';

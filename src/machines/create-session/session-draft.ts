@@ -3,10 +3,9 @@ import type { SessionDetail, SessionOptions, WallClock } from '#contract/calls/s
 import { knownZone } from '#contract/rules/time/known-zone.ts';
 import { zonedTimeToInstant } from '#contract/rules/time/zoned-time.ts';
 import type { SeriesInterval } from '#contract/rules/time/series-dates.ts';
+import type { DealingWay } from '#contract/rules/sessions/dealing-ways.ts';
+import type { TemplateSettings } from '#contract/calls/schemas/templates.ts';
 import { clashes } from './deal-teams.ts';
-
-/** How everybody of a draft is dealt to its teams, where it is not in the order of the list. */
-export type DealingWay = 'random' | 'notAsLast' | 'departmentsMixed' | 'departmentsTogether';
 
 /** What a person has typed so far; plain data that survives a reload. */
 export interface SessionDraft {
@@ -31,6 +30,9 @@ export interface SessionDraft {
   /** Index of the team by email, for people moved by hand. */
   moved: Record<string, number>;
   dealing?: DealingWay | undefined;
+  /** The template that it began with, and how that deals people to teams. */
+  templateId?: number;
+  rule?: DealingWay | undefined;
   /** Addresses of which no two are to share a team. */
   apart?: string[][];
   /** The team by email in the session that this one is like. */
@@ -59,9 +61,10 @@ export const emptyDraft = (key: string, timezoneId: string): SessionDraft => ({
   options: { timer_factor: 1, chat: true, analytics: true },
 });
 
-/** Another session for the same people in the same teams, with everything but its day. */
-export function draftLike(session: SessionDetail, key: string): SessionDraft {
-  const { teams, seats, timezone_id: timezoneId } = session;
+/** Another session with everything but the day, for the same people in the same teams or for others. */
+export function draftLike(session: SessionDetail, key: string, withPeople = true): SessionDraft {
+  const { teams, timezone_id: timezoneId } = session;
+  const seats = withPeople ? session.seats : [];
   return {
     key,
     title: session.title,
@@ -125,3 +128,37 @@ export function isPast(
   if (!found) return false;
   return (found.kind === 'ambiguous' ? found.second : found.instant) <= now;
 }
+
+/** What a template begins a draft with; people that are on its list already are dealt to the template's teams. */
+export const fromTemplate = (settings: TemplateSettings): Partial<SessionDraft> => ({
+  title: settings.title,
+  storySlug: settings.story_slug,
+  time: settings.time,
+  timezoneId: settings.timezone_id,
+  teamNames: [...settings.team_names],
+  moved: {},
+  dealing: undefined,
+  rule: settings.dealing,
+  options: settings.options,
+});
+
+/** What of a draft a template keeps: everything but its days and people. */
+export const templateOfDraft = (draft: SessionDraft): TemplateSettings => ({
+  title: draft.title.trim(),
+  story_slug: draft.storySlug,
+  time: draft.time,
+  timezone_id: draft.timezoneId,
+  team_names: draft.teamNames,
+  ...((draft.dealing ?? draft.rule) && { dealing: draft.dealing ?? draft.rule }),
+  options: draft.options,
+});
+
+/** The same of a session. */
+export const templateOfSession = (session: SessionDetail): TemplateSettings => ({
+  title: session.title,
+  story_slug: session.story_slug,
+  time: session.clock.time,
+  timezone_id: session.timezone_id,
+  team_names: session.teams.map(({ name }) => name),
+  options: session.options,
+});

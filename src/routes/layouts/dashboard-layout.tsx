@@ -34,7 +34,12 @@ const links: DashboardLink[] = [
     label: 'New session',
     icon: <IconCalendarPlus size={22} aria-hidden="true" />,
   },
-  { to: '/dashboard/createConsumer', label: 'People', icon: <IconUserPlus size={22} aria-hidden="true" /> },
+  {
+    to: '/dashboard/createConsumer',
+    label: 'People',
+    icon: <IconUserPlus size={22} aria-hidden="true" />,
+    covers: '/dashboard/people/',
+  },
   { to: '/dashboard/credits', label: 'Credits', icon: <IconCoin size={22} aria-hidden="true" /> },
 ];
 

@@ -64,6 +64,7 @@ export async function createPlayableSession(
       playlists: await fetchPlaylists(story, deps.fetch),
       hosts: new Map(),
       bots: new Set(bots.map((bot) => bot.seatId)),
+      isRehearsal: false,
       languages: new Map(),
       translations: new Map(),
     },

@@ -36,6 +36,7 @@ function factsOf(seats: ReadonlyMap<string, number>, { bots }: SessionReplay): S
     hosts: new Map(),
     playlists: new Map(),
     bots: new Set(bots),
+    isRehearsal: false,
     languages: new Map(),
     translations: new Map(),
   };

@@ -181,6 +181,20 @@ describe('another address', () => {
     ]);
   });
 
+  it('opens what came of former sessions by the link that the organiser hands over, never by itself', async () => {
+    await test.database
+      .updateTable('sessions')
+      .set({ status: 'completed', ended_at: new Date(test.clock.now()) })
+      .where('id', '=', planned.id)
+      .execute();
+    expect((await correct('Ana', { email: 'stranger@elsewhere.example' })).statusCode).toBe(200);
+    expect((await enterByEmail('stranger@elsewhere.example')).statusCode).toBe(422);
+    expect((await enterByEmail('ana@team.example')).statusCode).toBe(422);
+    expect(await mailsTo('stranger@elsewhere.example')).toEqual([]);
+    const { personal_link } = seatOf(await readSession(), 'Ana');
+    expect((await enterByLink(personal_link)).statusCode).toBe(200);
+  });
+
   it('that nothing was sent to yet gets nothing', async () => {
     await correct('Ana', { email: 'ana.silva@team.example' });
     expect(await mailsTo('ana@team.example')).toEqual([]);

@@ -191,6 +191,7 @@ export default function CreateSessionPage() {
     now: useServerNow(),
     step: stepIn(asked),
     like: asked.get('like'),
+    withPeople: asked.get('people') !== 'no',
     date: asked.get('date')?.match(/^\d{4}-\d{2}-\d{2}$/)?.[0] ?? null,
   });
   const { draft, like } = snapshot.context;
@@ -199,7 +200,7 @@ export default function CreateSessionPage() {
   useEffect(() => {
     if (!isTaken) return;
     const next = new URLSearchParams(asked);
-    for (const taken of ['date', 'like']) next.delete(taken);
+    for (const taken of ['date', 'like', 'people']) next.delete(taken);
     setAsked(next, { replace: true });
   }, [isTaken, asked, setAsked]);
   const toasts = useToasts();

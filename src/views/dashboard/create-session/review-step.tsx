@@ -1,5 +1,5 @@
 import { fullName } from '#contract/rules/people/full-name.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { liveSession } from '#contract/rules/business-constants.ts';
 import { useServerNow } from '../../../app-context.tsx';
 import { Button } from '../../shared/controls/button.tsx';
@@ -12,10 +12,12 @@ import {
   type SessionDraft,
   type Step,
   teamsOf,
+  templateOfDraft,
   wallClockOf,
 } from '../../../machines/create-session/session-draft.ts';
 import { plural } from '#contract/words/en/counts.ts';
 import { OverlapWarning } from '../people/overlap-warning.tsx';
+import { SaveTemplateDialog } from '../templates/save-template-dialog.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
 import { languageName } from '../language-name.ts';
 import { DraftClocks } from './draft-clocks.tsx';
@@ -83,6 +85,7 @@ function TeamsOfParts({ parts }: { parts: DraftTeam[][] }) {
 
 export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
   const now = useServerNow();
+  const [isSaving, setSaving] = useState(false);
   const buys = useMayBuy();
   const limits = limitsOf(catalogue, draft);
   const parts = partsOf(draft, limits);
@@ -146,6 +149,16 @@ export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
         plus reminders one day, one hour and 15 minutes before.
       </p>
       <InvitationPreview draft={draft} />
+      <div>
+        <Button variant="default" onClick={() => setSaving(true)}>
+          Save as template
+        </Button>
+      </div>
+      <SaveTemplateDialog
+        settings={templateOfDraft(draft)}
+        opened={isSaving}
+        onClose={() => setSaving(false)}
+      />
     </>
   );
 }

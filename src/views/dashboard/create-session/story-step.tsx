@@ -1,3 +1,5 @@
+import { RehearsalButton } from '../rehearsal/rehearsal-button.tsx';
+import { TemplateChoice } from '../templates/template-choice.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { languageName } from '../language-name.ts';
 import type { StepProps } from './step-props.ts';
@@ -33,6 +35,9 @@ function StoryPreview({ story }: { story: StorySummary }) {
           </Button>
         </div>
       )}
+      <div>
+        <RehearsalButton story={story.slug} />
+      </div>
     </section>
   );
 }
@@ -45,6 +50,7 @@ export function StoryStep({ catalogue, draft, problems, change }: StepProps) {
   return (
     <>
       <h2>Which story?</h2>
+      <TemplateChoice catalogue={catalogue} draft={draft} change={change} />
       <fieldset
         className={styles.stories}
         aria-describedby={problems.storySlug ? 'story-problem' : undefined}

@@ -1,14 +1,10 @@
 import { MultiSelect } from '@mantine/core';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { DealingWay } from '#contract/rules/sessions/dealing-ways.ts';
 import { dealDraft, possibleWays, withApart } from '../../../machines/create-session/deal-draft.ts';
 import { tooClose } from '../../../machines/create-session/deal-teams.ts';
-import {
-  addressesOf,
-  type DealingWay,
-  type SessionDraft,
-  teamsOf,
-} from '../../../machines/create-session/session-draft.ts';
+import { addressesOf, type SessionDraft, teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import type { StepProps } from './step-props.ts';

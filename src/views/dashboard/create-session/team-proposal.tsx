@@ -1,10 +1,18 @@
 import { useState } from 'react';
+import type { DealingWay } from '#contract/rules/sessions/dealing-ways.ts';
 import { fullName } from '#contract/rules/people/full-name.ts';
 import { proposeTeams } from '../../../machines/create-session/deal-draft.ts';
 import { teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';
+
+const phrases: Record<DealingWay, string> = {
+  random: 'mixed at random',
+  notAsLast: 'different from last time',
+  departmentsMixed: 'departments mixed',
+  departmentsTogether: 'departments together',
+};
 
 /** The proposal stays the same until the list changes. */
 function useProposal({ draft }: Pick<StepProps, 'draft'>) {
@@ -31,7 +39,7 @@ export function TeamProposal({ draft, change }: Pick<StepProps, 'draft' | 'chang
     <section className={styles.notice} aria-label="Proposed teams">
       <p>
         Our proposal: {teams.length} teams of {sizesOf(sizes)},{' '}
-        {proposal.dealing === 'departmentsMixed' ? 'departments mixed' : 'mixed at random'}.
+        {proposal.dealing ? phrases[proposal.dealing] : ''}.
       </p>
       <details>
         <summary>Look at the teams</summary>

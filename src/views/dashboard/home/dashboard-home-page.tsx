@@ -9,6 +9,7 @@ import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import { shortWhen } from '../../shared/time/when.ts';
+import { RehearsalButton } from '../rehearsal/rehearsal-button.tsx';
 import { CreditHint } from '../credits/credit-hint.tsx';
 import styles from '../dashboard.module.css';
 import { FirstSteps } from './first-steps.tsx';
@@ -91,7 +92,10 @@ export default function DashboardHomePage() {
       <PageHead title="Dashboard" indexed={false} />
       <header className={styles.heading}>
         <h1>Dashboard</h1>
-        {data?.next_session || data?.live_sessions.length ? createButton : null}
+        <div className={styles.actions}>
+          {data?.next_session || data?.live_sessions.length ? createButton : null}
+          {data ? <RehearsalButton /> : null}
+        </div>
       </header>
       {failed ? (
         <ErrorPanel title="The dashboard didn’t load" message={readableMessage(error)} onRetry={refresh} />

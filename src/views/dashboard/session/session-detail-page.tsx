@@ -10,6 +10,7 @@ import { useSession } from '../../../react/use-sessions.ts';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from '../dashboard.module.css';
+import { RehearsalDetail } from '../rehearsal/rehearsal-detail.tsx';
 import { CancelSessionDialog } from '../sessions/cancel-session-dialog.tsx';
 import { AddPeople } from './people/add-people.tsx';
 import { asGuestList } from './people/people-differences.ts';
@@ -181,7 +182,13 @@ export default function SessionDetailPage() {
     <div className={styles.page}>
       <PageHead title={data?.title ?? 'Session'} indexed={false} />
       {failed ? <SessionFailure title="This session didn’t load" error={error} onRetry={refresh} /> : null}
-      {data ? <Detail session={data} onChanged={refresh} /> : failed ? null : <PageSkeleton />}
+      {data?.rehearsal ? (
+        <RehearsalDetail session={data} rehearsal={data.rehearsal} onChanged={refresh} />
+      ) : data ? (
+        <Detail session={data} onChanged={refresh} />
+      ) : failed ? null : (
+        <PageSkeleton />
+      )}
     </div>
   );
 }

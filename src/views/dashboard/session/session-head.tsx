@@ -5,6 +5,8 @@ import { useEnvironment } from '../../../app-context.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import styles from '../dashboard.module.css';
+import { RehearsalButton } from '../rehearsal/rehearsal-button.tsx';
+import { SessionMoreMenu } from './session-more-menu.tsx';
 import { SessionStatusChip } from '../sessions/session-status-chip.tsx';
 
 interface SessionHeadProps {
@@ -31,6 +33,7 @@ export function SessionHead({ session, onOpen }: SessionHeadProps) {
             See the results
           </ButtonLink>
         ) : null}
+        {session.status === 'live' ? null : <RehearsalButton story={session.story_slug} like={session.id} />}
         {debugPages && session.status !== 'scheduled' ? (
           <ButtonLink
             variant="default"
@@ -55,6 +58,7 @@ export function SessionHead({ session, onOpen }: SessionHeadProps) {
             Cancel session
           </Button>
         ) : null}
+        <SessionMoreMenu session={session} />
       </div>
     </header>
   );

@@ -6,6 +6,7 @@ import {
   IconChartDots,
   IconCircleX,
   IconCopy,
+  IconCopyOff,
   IconDots,
   IconLink,
   IconTrash,
@@ -60,6 +61,13 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
             leftSection={<IconCopy size={18} />}
           >
             Duplicate session
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={`/dashboard/createSession?like=${session.id}&people=no`}
+            leftSection={<IconCopyOff size={18} />}
+          >
+            Duplicate without guests
           </Menu.Item>
           {isJoinable(session.status) ? (
             <Menu.Item

@@ -25,6 +25,8 @@ function holdHeight(form: HTMLFormElement): void {
 export function FormStack({ onSubmit, children, actions, failure, label }: FormStackProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A dialog's form may belong to a view within another form, which its event would submit too.
+    event.stopPropagation();
     holdHeight(event.currentTarget);
     onSubmit(event);
   };

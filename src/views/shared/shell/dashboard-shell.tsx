@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import styles from './dashboard-shell.module.css';
 import { Logo } from './logo.tsx';
 
@@ -9,6 +9,8 @@ export interface DashboardLink {
   icon: ReactNode;
   /** Matches the path exactly (for the dashboard's own home). */
   end?: boolean;
+  /** Where the paths of its other pages begin. */
+  covers?: string;
 }
 
 interface DashboardShellProps {
@@ -17,6 +19,28 @@ interface DashboardShellProps {
   creditsChip: ReactNode;
   userMenu: ReactNode;
   children: ReactNode;
+}
+
+function ShellLink({ to, label, icon, end = false, covers }: DashboardLink) {
+  const { pathname } = useLocation();
+  const isCovered = covers !== undefined && pathname.startsWith(covers);
+  const content = (
+    <>
+      {icon}
+      <span>{label}</span>
+    </>
+  );
+  if (isCovered)
+    return (
+      <Link to={to} aria-current="page" className={styles.link}>
+        {content}
+      </Link>
+    );
+  return (
+    <NavLink to={to} end={end} className={styles.link}>
+      {content}
+    </NavLink>
+  );
 }
 
 /** Calm paper: navigation at the side on desktops, along the bottom on phones (at most five links). */
@@ -32,10 +56,7 @@ export function DashboardShell({ links, companyName, creditsChip, userMenu, chil
         </Link>
         <nav className={styles.nav} aria-label="Dashboard">
           {links.map((link) => (
-            <NavLink key={link.to} to={link.to} end={link.end ?? false} className={styles.link}>
-              {link.icon}
-              <span>{link.label}</span>
-            </NavLink>
+            <ShellLink key={link.to} {...link} />
           ))}
         </nav>
         <svg className={styles.ridge} viewBox="0 0 240 120" preserveAspectRatio="none" aria-hidden="true">

@@ -1,0 +1,3 @@
+export const longestTemplateName = 80;
+/** Of one company. */
+export const templatesAtMost = 50;

@@ -1,0 +1,101 @@
+import type {
+  SaveTemplateRequest,
+  SessionTemplates,
+  TemplateSettings,
+} from '#contract/calls/schemas/templates.ts';
+import { templatesAtMost } from '#contract/rules/sessions/session-templates.ts';
+import type { Clock } from '../../clock.ts';
+import { type Database, isUniqueViolation, jsonb, type Queryable } from '../../database/database.ts';
+import { ApiProblem, fieldProblem } from '../../http/api-problem.ts';
+import type { SessionChanges } from '../session-changes.ts';
+import { readName } from '../people/roster.ts';
+import { readOptions } from './session-options.ts';
+
+const notFound = () => new ApiProblem({ status: 404, message: 'This template has been deleted.' });
+
+const readTemplateName = (name: string) => readName('name', name, 'Enter a name.');
+
+/** What a company wrote in its templates goes with it. */
+export const forgetTemplates = (queryable: Queryable, companyId: number) =>
+  queryable.deleteFrom('session_templates').where('company_id', '=', companyId).execute();
+
+export type SessionTemplateService = ReturnType<typeof createSessionTemplates>;
+
+/** Settings of sessions under names of the company's own. Every method answers all of the company's templates. */
+export function createSessionTemplates(deps: { database: Database; clock: Clock; changes: SessionChanges }) {
+  const { database, clock, changes } = deps;
+
+  async function list(companyId: number): Promise<SessionTemplates> {
+    const templates = await database
+      .selectFrom('session_templates')
+      .select(['id', 'name', 'settings'])
+      .where('company_id', '=', companyId)
+      .orderBy('name')
+      .orderBy('id')
+      .execute();
+    return { templates };
+  }
+
+  /** Runs what changes the company's templates; 422 on `name` for one that is taken. */
+  async function change(companyId: number, work: () => Promise<unknown>): Promise<SessionTemplates> {
+    try {
+      await work();
+    } catch (error) {
+      if (!isUniqueViolation(error, 'session_templates_name_unique')) throw error;
+      throw fieldProblem('name', 'Another template has this name. Choose another one.');
+    }
+    changes.publishCompany(companyId);
+    return list(companyId);
+  }
+
+  return {
+    list,
+
+    /** 422 on `name`, on the settings' options, and for more templates than a company may have. */
+    save: (companyId: number, { name, settings }: SaveTemplateRequest): Promise<SessionTemplates> =>
+      change(companyId, async () => {
+        const kept: TemplateSettings = { ...settings, options: readOptions(settings.options) };
+        const { templates } = await list(companyId);
+        if (templates.length >= templatesAtMost)
+          throw fieldProblem('name', `A company can have ${templatesAtMost} templates. Delete one first.`);
+        await database
+          .insertInto('session_templates')
+          .values({
+            company_id: companyId,
+            name: readTemplateName(name),
+            settings: jsonb(kept),
+            created_at: new Date(clock.now()),
+          })
+          .execute();
+      }),
+
+    /** 404 for one that is deleted or another company's. */
+    rename: (companyId: number, id: string, name: string): Promise<SessionTemplates> =>
+      change(companyId, async () => {
+        const renamed = await database
+          .updateTable('session_templates')
+          .set({ name: readTemplateName(name) })
+          .where('id', '=', rowId(id))
+          .where('company_id', '=', companyId)
+          .returning('id')
+          .executeTakeFirst();
+        if (!renamed) throw notFound();
+      }),
+
+    /** Of one that is deleted already nothing changes. */
+    remove: (companyId: number, id: string): Promise<SessionTemplates> =>
+      change(companyId, () =>
+        database
+          .deleteFrom('session_templates')
+          .where('id', '=', rowId(id))
+          .where('company_id', '=', companyId)
+          .execute(),
+      ),
+  };
+}
+
+/** Zero for what is no row's number. */
+function rowId(text: string): number {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && /^\d+$/.test(text) ? id : 0;
+}

@@ -1,0 +1,104 @@
+import { IconRobot } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type RehearsalRate, rehearsalRates } from '#contract/rules/sessions/rehearsal-rates.ts';
+import { useRehearsalStart, useStories } from '../../../react/use-rehearsal.ts';
+import { readableMessage } from '../../../services/http/api-error.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { FormStack } from '../../shared/forms/form-stack.tsx';
+import { FormSkeleton } from '../../shared/forms/form-skeleton.tsx';
+import { TryAgain } from '../../shared/try-again.tsx';
+
+const rateLabels: Record<RehearsalRate, string> = {
+  1: 'As in a session',
+  4: '4 × faster',
+  12: '12 × faster: to see every step',
+};
+const usualRate: RehearsalRate = 4;
+const rateOf = (text: string) => rehearsalRates.find((rate) => String(rate) === text) ?? usualRate;
+
+interface RehearsalStart {
+  /** The story that is rehearsed; undefined: to be chosen. */
+  story?: string | undefined;
+  /** The session whose teams and options the rehearsal takes. */
+  like?: string;
+}
+
+interface FieldsProps extends RehearsalStart {
+  stories: readonly { slug: string; title: string }[];
+  onClose: () => void;
+}
+
+function Fields({ story, like, stories, onClose }: FieldsProps) {
+  const [chosen, setChosen] = useState(story ?? stories[0]?.slug ?? '');
+  const [rate, setRate] = useState<RehearsalRate>(usualRate);
+  const rehearsal = useRehearsalStart();
+  const start = () => rehearsal.issue({ story_slug: chosen, rate, ...(like && { like }) });
+  return (
+    <FormStack
+      label="Rehearse as host"
+      onSubmit={start}
+      failure={rehearsal.failure?.message}
+      actions={
+        <>
+          <Button type="submit" loading={rehearsal.busy || rehearsal.done} disabled={chosen === ''}>
+            Start rehearsal
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Back
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Bots take the guests’ seats: they vote, chat, solve riddles, call for help and lose their connection.
+        You get the host’s console and can join a table. It doesn’t use a credit, nobody gets an email, and it
+        doesn’t count in your results.
+      </p>
+      {story === undefined ? (
+        <NativeSelect
+          label="Story"
+          value={chosen}
+          data={stories.map(({ slug, title }) => ({ value: slug, label: title }))}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+      ) : null}
+      <NativeSelect
+        label="Speed"
+        description="The story’s clock. Films are cut short, never played faster."
+        value={String(rate)}
+        data={rehearsalRates.map((each) => ({ value: String(each), label: rateLabels[each] }))}
+        onChange={({ currentTarget }) => setRate(rateOf(currentTarget.value))}
+      />
+    </FormStack>
+  );
+}
+
+function FieldsOfAnyStory(props: Omit<FieldsProps, 'stories'>) {
+  const { data, error, failed, refresh } = useStories();
+  if (failed) return <TryAgain message={readableMessage(error)} onRetry={refresh} />;
+  if (!data) return <FormSkeleton label="Story" loading="Loading the stories" />;
+  return <Fields {...props} stories={data} />;
+}
+
+/** Opens a rehearsal of a story or of a session, once its story and speed are chosen. */
+export function RehearsalButton({ story, like }: RehearsalStart) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  const given = { story, ...(like !== undefined && { like }), onClose: close };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRobot size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        Rehearse as host
+      </Button>
+      <Dialog opened={opened} onClose={close} title="Rehearse as host">
+        {story === undefined ? <FieldsOfAnyStory {...given} /> : <Fields {...given} stories={[]} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { SessionTemplates } from '#contract/calls/schemas/templates.ts';
+import { useChangeTemplate, useTemplates } from '../../../react/use-templates.ts';
+import { fromTemplate } from '../../../machines/create-session/session-draft.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
+import { TextInput } from '../../shared/controls/text-input.tsx';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import type { StepProps } from '../create-session/step-props.ts';
+import { nameRule } from './save-template-dialog.tsx';
+import styles from './templates.module.css';
+
+type Template = SessionTemplates['templates'][number];
+
+function TemplateRow({ template, onChanged }: { template: Template; onChanged: () => void }) {
+  const [name, setName] = useState(template.name);
+  const [isLeaving, setLeaving] = useState(false);
+  const change = useChangeTemplate(onChanged);
+  const isRenamed = name.trim() !== template.name;
+  const problem = isRenamed ? nameRule(name) : null;
+  const { busy, failure } = change;
+  return (
+    <li className={styles.row}>
+      <TextInput
+        label={`Name of “${template.name}”`}
+        value={name}
+        error={problem ?? (failure ? failure.message : undefined)}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <div className={styles.ways}>
+        {isRenamed ? (
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={busy}
+            disabled={problem !== null}
+            onClick={() => change.issue({ id: template.id, name: name.trim() })}
+          >
+            Rename
+          </Button>
+        ) : null}
+        {isLeaving ? (
+          <>
+            <Button
+              size="compact-md"
+              color="ember"
+              loading={busy}
+              aria-label={`Delete “${template.name}” for your whole company`}
+              onClick={() => change.issue({ id: template.id, remove: true })}
+            >
+              Delete for everybody
+            </Button>
+            <Button size="compact-md" variant="default" onClick={() => setLeaving(false)}>
+              Keep template
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="compact-md"
+            variant="subtle"
+            color="ember"
+            aria-label={`Delete “${template.name}”`}
+            onClick={() => setLeaving(true)}
+          >
+            Delete
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Begins the draft with a template of the company; nothing is shown where there is none. */
+export function TemplateChoice({
+  catalogue,
+  draft,
+  change,
+}: Pick<StepProps, 'catalogue' | 'draft' | 'change'>) {
+  const { data = [], refresh } = useTemplates();
+  const [isManaging, setManaging] = useState(false);
+  if (data.length === 0 && !isManaging) return null;
+  const begin = (template: Template | undefined) => {
+    if (!template) return;
+    const begun = fromTemplate(template.settings);
+    const isOffered = catalogue.stories.some(({ slug }) => slug === begun.storySlug);
+    change({ ...begun, templateId: template.id, ...(!isOffered && { storySlug: '' }) });
+  };
+  return (
+    <div className={styles.choice}>
+      <NativeSelect
+        label="Start from a template"
+        description="Replaces the name, story, time of day, teams and options below."
+        value={String(data.find(({ id }) => id === draft.templateId)?.id ?? '')}
+        data={[
+          { value: '', label: 'No template' },
+          ...data.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={({ currentTarget: { value } }) => begin(data.find(({ id }) => String(id) === value))}
+      />
+      <Button variant="default" onClick={() => setManaging(true)}>
+        Manage templates
+      </Button>
+      <Dialog opened={isManaging} onClose={() => setManaging(false)} title="Templates">
+        {data.length === 0 ? (
+          <p>No templates. Save one at the last step of a new session, or from a session’s page.</p>
+        ) : (
+          <ul className={styles.rows}>
+            {data.map((template) => (
+              <TemplateRow key={`${template.id} ${template.name}`} template={template} onChanged={refresh} />
+            ))}
+          </ul>
+        )}
+      </Dialog>
+    </div>
+  );
+}
