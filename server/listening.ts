@@ -7,6 +7,14 @@ interface Place {
   port: number;
 }
 
+const everywhere: readonly string[] = ['0.0.0.0', '::'];
+
+/** Where the process itself reaches its server. */
+export function ownOrigin({ host, port }: Place): string {
+  const name = everywhere.includes(host) ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
 /** Whether the port can be had, before anything else is begun: a server that cannot listen must touch no data. */
 export async function assertPortFree(place: Place): Promise<void> {
   const probe = createServer();

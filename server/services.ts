@@ -18,6 +18,7 @@ import { createAccountClosing } from './erasure/close-account.ts';
 import { createGuestErasure } from './erasure/erase-guest.ts';
 import { createExperience } from './experience/create-experience.ts';
 import { createIdempotency } from './http/calls/idempotency.ts';
+import { ownOrigin } from './listening.ts';
 import type { Readiness } from './http/health-routes.ts';
 import { type Gauges, type Meter, silentMeter } from './meter.ts';
 import type { LoadLimits } from './http/load/load-shedding.ts';
@@ -168,7 +169,7 @@ export function createServices(given: AppDeps) {
     changes,
     directors,
     accessTokens,
-    line: deps.botLine ?? createBotLine(`http://127.0.0.1:${deps.config.port}`),
+    line: deps.botLine ?? createBotLine(ownOrigin(deps.config)),
   });
   const devices = createDevices(deps);
   const participants = createParticipants({ ...deps, changes, devices, accessTokens });

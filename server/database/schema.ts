@@ -148,7 +148,7 @@ export interface Schema {
     id: Id;
     company_id: number;
     name: string;
-    settings: JSONColumnType<TemplateSettings>;
+    settings: JSONColumnType<TemplateSettings, unknown, unknown>;
     created_at: At;
   };
   teams: {

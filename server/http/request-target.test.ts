@@ -5,6 +5,8 @@ import { targetCheck } from './request-target.ts';
 const config = {
   publicUrl: 'https://muster.example',
   nodeUrl: 'http://10.0.0.3:3000',
+  host: '0.0.0.0',
+  port: 3000,
   allowedHosts: [] as string[],
 };
 const open = targetCheck(config);
@@ -31,11 +33,8 @@ describe('a request target', () => {
 
   it('is for one of the hosts where they are listed, and for a probe by any', () => {
     const asked = (host: string | undefined, url = '/api/user') => closed({ url, headers: { host } });
-    expect(['muster.example', 'www.muster.example', '10.0.0.3:3000'].map((host) => asked(host))).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    const known = ['muster.example', 'www.muster.example', '10.0.0.3:3000', '127.0.0.1:3000'];
+    expect(known.map((host) => asked(host))).toEqual([true, true, true, true]);
     expect([asked('evil.example'), asked(undefined), asked('evil.example', '/readyz')]).toEqual([
       false,
       false,

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.ts';
+import { ownOrigin } from '../listening.ts';
 import { addressTooLong, ApiProblem, catalogueProblem } from './api-problem.ts';
 import type { App } from './app-type.ts';
 import { sendOn } from './files/navigation.ts';
 
-type Hosts = Pick<Config, 'allowedHosts' | 'nodeUrl' | 'publicUrl'>;
+type Hosts = Pick<Config, 'allowedHosts' | 'host' | 'nodeUrl' | 'port' | 'publicUrl'>;
 
 /** One slash, then neither a second one nor a backslash; no fragment, no control character, no blank anywhere. */
 const pathOfOurs = /^\/(?![/\\])[^\\#\p{Cc}\s]*$/u;
@@ -14,11 +15,12 @@ const probes = new Set(['/healthz', '/readyz']);
 
 /**
  * Whether a request asks this product for a path: an absolute target (`POST http://host/…`) names another server, and
- * `//host` reads like one to a resolver. With ALLOWED_HOSTS the Host must be one of them, or a node's own;
- * probes of the machine that runs the server are asked by address.
+ * `//host` reads like one to a resolver. With ALLOWED_HOSTS the Host must be one of them, or a node's own, or the
+ * address by which the process asks itself; probes of the machine that runs the server are asked by address.
  */
-export function targetCheck({ allowedHosts, nodeUrl, publicUrl }: Hosts) {
-  const hosts = new Set([...allowedHosts, new URL(publicUrl).host, new URL(nodeUrl).host]);
+export function targetCheck({ allowedHosts, nodeUrl, publicUrl, ...place }: Hosts) {
+  const own = [publicUrl, nodeUrl, ownOrigin(place)].map((url) => new URL(url).host);
+  const hosts = new Set([...allowedHosts, ...own]);
   return ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean => {
     if (!pathOfOurs.test(url)) return false;
     return allowedHosts.length === 0 || probes.has(url) || hosts.has(headers.host ?? '');

@@ -1,6 +1,6 @@
 import type { BotWords } from '../en/bots.ts';
 
-/** Was Bots bei einer Probe in ihrem Team schreiben. */
+/** What bots write to their team in a rehearsal, in German. */
 export const bots: BotWords = {
   hello: ['Hallo zusammen', 'Schön, dass ihr da seid', 'Hallo. Ich höre schon die Musik'],
   deciding: ['Da bin ich unsicher', 'Ich wäre für die vorsichtige Möglichkeit', 'Was meint ihr?'],

@@ -239,8 +239,11 @@ export function createSessionRunner(
       arm();
       publisher.publish(current());
       seatWatch = watchSeats(deps, sessionId, {
-        // A bot has no connection whose end could tell that it is gone.
-        present: () => presentSeats(snapshot.context).flatMap(({ id }) => (facts.bots.has(id) ? [] : [id])),
+        // A trial's bot has no connection whose end could tell that it is gone.
+        present: () =>
+          presentSeats(snapshot.context).flatMap(({ id }) =>
+            facts.bots.has(id) && !facts.isRehearsal ? [] : [id],
+          ),
         connected: (seatId) => dispatchOwn({ type: 'seat.connected', seatId }),
         disconnected: (seatId) => dispatchOwn({ type: 'seat.disconnected', seatId }),
       });

@@ -37,10 +37,10 @@ const botLine: BotLine = {
   async enter(token, sessionId) {
     const seat = await test.services.accessTokens.authenticateSeat(token);
     if (!seat) throw new Error('A bot has no seat');
-    presence.enter(channels.session(sessionId), seat.seatId);
+    presence.enter(channels.session(sessionId), seat.holder.seatId);
     return () => {
       left += 1;
-      presence.leave(channels.session(sessionId), seat.seatId);
+      presence.leave(channels.session(sessionId), seat.holder.seatId);
     };
   },
 };
