@@ -29,7 +29,8 @@ const { values } = readCommandLine(usage, {
   language: { type: 'string' },
 });
 const origin = values.url ?? 'http://localhost:3000';
-if (!URL.canParse(origin)) misuse(`--url takes an address such as https://play.example.com, not "${origin}".`);
+if (!URL.canParse(origin))
+  misuse(`--url takes an address such as https://play.example.com, not "${origin}".`);
 const rate = rehearsalRates.find((each) => String(each) === (values.speed ?? String(rehearsalRates[1])));
 if (rate === undefined) misuse(`--speed takes ${rehearsalRates.join(', ')}, not "${values.speed}".`);
 

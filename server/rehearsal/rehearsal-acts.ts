@@ -100,8 +100,9 @@ function callForHelp(context: DirectorContext, { bots }: BotTable, at: number): 
   return [call(true, delays.help), call(false, delays.help + delays.helpEnds)];
 }
 
+/** Never the last one, who is waiting for help. */
 function dropOut(context: DirectorContext, { bots, random }: BotTable, at: number): RehearsalAct[] {
-  const seat = pick(bots, random);
+  const seat = pick(bots.slice(0, -1), random);
   if (!seat) return [];
   const awayMs = Math.max(shortestAwayMs, paced(context, delays.away));
   return [{ at: at + paced(context, delays.drop), seatId: seat.seatId, awayMs }];

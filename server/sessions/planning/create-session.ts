@@ -37,7 +37,7 @@ function readTeams(request: CreateSessionRequest): { id: number; name: string }[
 }
 
 /** What a rehearsal is planned with instead of credits and the company's own people. */
-export interface Rehearsing {
+interface Rehearsing {
   rate: number;
   /** The company that the names on its seats belong to. */
   peopleOf: number;

@@ -72,7 +72,7 @@ async function open(given: Partial<StartRehearsalRequest> = {}) {
       await test.clock.advance(250);
       await settle(test);
     }
-    throw new Error(`Never so: ${JSON.stringify(await live())}`);
+    throw new Error(`Never so, of ${JSON.stringify(requests.map(({ path, status }) => [path, status]))}`);
   };
   return { id, read, live, until };
 }
@@ -146,8 +146,7 @@ it('a rehearsal takes no credits, mails nobody and is in no list, total, report 
   ];
   const readAll = async () => {
     const answers: string[] = [];
-    for (const url of reports)
-      answers.push((await browser.get(url)).body.replace(/"exported_at":"[^"]*"/, ''));
+    for (const url of reports) answers.push((await browser.get(url)).body.replace(/"made_at": "[^"]*"/, ''));
     return answers;
   };
   const mails = () => test.database.selectFrom('outbox_mails').select(['recipient', 'kind']).execute();

@@ -54,8 +54,7 @@ it('refuses a name that is taken, empty or an address, and options that a sessio
     422,
     { name: ['Another template has this name. Choose another one.'] },
   ]);
-  for (const name of ['   ', 'see https://evil.example'])
-    expect((await save(name)).statusCode).toBe(422);
+  for (const name of ['   ', 'see https://evil.example']) expect((await save(name)).statusCode).toBe(422);
   const note = await save('Noted', {
     options: { ...settings.options, invitation_note: 'See https://evil.example' },
   });

@@ -17,7 +17,7 @@ interface RehearsalDetailProps {
   onChanged: () => void;
 }
 
-const speedText = (rate: number) => (rate === 1 ? 'at its own speed' : `${rate} × faster`);
+const speedText = (rate: number) => (rate > 1 ? `${rate} × faster` : 'at its own speed');
 
 /** A session that bots play: the host's console, and the host's own seat. */
 export function RehearsalDetail({ session, rehearsal, onChanged }: RehearsalDetailProps) {
