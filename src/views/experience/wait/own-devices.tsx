@@ -6,9 +6,27 @@ import { Button } from '../../shared/controls/button.tsx';
 import { DeviceButtons } from '../devices/device-buttons.tsx';
 import { OwnPreview } from '../devices/own-preview.tsx';
 import { useWords } from '../../../words/use-words.tsx';
-import { SoundAndPicture } from './sound-and-picture.tsx';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { late } from '../../shared/late.tsx';
+import type { SoundAndPictureProps } from './sound-and-picture.tsx';
 import styles from './wait-room.module.css';
 import { playChime } from '../../../services/playback/chime.ts';
+
+function SettingsOutOfReach({ opened, onClose }: SoundAndPictureProps) {
+  const { common, wait } = useWords();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={wait.soundAndPicture}>
+      <p role="alert">{common.checkConnection}</p>
+    </Dialog>
+  );
+}
+
+/** Its controls come with the live page, which loads while people wait. */
+const SoundAndPicture = late(
+  async () => (await import('./sound-and-picture.tsx')).SoundAndPicture,
+  () => null,
+  SettingsOutOfReach,
+);
 
 /** A person's microphone and camera, the permission for sound, and the way to everything else that can be set. */
 export function OwnDevices() {
@@ -30,7 +48,7 @@ export function OwnDevices() {
       {customRoom === null ? null : <p>{devices.videoRoom}</p>}
       <DeviceButtons labelled />
       {customRoom === null ? <OwnPreview /> : null}
-      <SoundAndPicture opened={isSetting} onClose={() => setIsSetting(false)} />
+      {isSetting ? <SoundAndPicture opened onClose={() => setIsSetting(false)} /> : null}
     </section>
   );
 }

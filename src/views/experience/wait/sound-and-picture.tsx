@@ -8,7 +8,7 @@ import { MoreTime } from '../more-time.tsx';
 import { useWords } from '../../../words/use-words.tsx';
 import styles from './wait-room.module.css';
 
-interface SoundAndPictureProps {
+export interface SoundAndPictureProps {
   opened: boolean;
   onClose: () => void;
 }
