@@ -32,7 +32,7 @@ export const operator: OperatorWords = {
       change: 'Credits ändern',
       changeOf: (company) => `Credits von ${company} ändern`,
       how: 'Was soll geschehen?',
-      grant: 'Kostenlose Credits gutschreiben',
+      grant: 'Credits gutschreiben',
       take: 'Credits zurücknehmen',
       credits: 'Anzahl der Credits',
       creditsMissing: 'Geben Sie eine ganze Zahl von 1 bis 100.000 ein',

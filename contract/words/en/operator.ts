@@ -31,7 +31,7 @@ export const operator = {
       change: 'Change credits',
       changeOf: (company: string) => `Change credits of ${company}`,
       how: 'What to do',
-      grant: 'Add credits for free',
+      grant: 'Add credits',
       take: 'Take credits back',
       credits: 'Number of credits',
       creditsMissing: 'Enter a whole number from 1 to 100,000',
