@@ -23,8 +23,8 @@ const delays = {
   help: 9000,
   helpEnds: 30_000,
 } as const;
-/** A lost connection is noticed by people only from so many real ms on. */
-const shortestAwayMs = 4000;
+/** In real ms: what a host has time to notice, and to answer. */
+const shortest = { away: 4000, help: 15_000 } as const;
 
 function requestOf(
   command: DirectorCommand,
@@ -91,20 +91,22 @@ function callForHelp(context: DirectorContext, { bots }: BotTable, at: number): 
   const caller = bots.at(-1);
   const isFirst = context.played.every(({ kind }) => kind !== 'challenge');
   if (!caller || !isFirst) return [];
-  const call = (called: boolean, delay: number): RehearsalAct => ({
-    at: at + paced(context, delay),
+  const calledAt = at + paced(context, delays.help);
+  const call = (called: boolean, then: number): RehearsalAct => ({
+    at: then,
     seatId: caller.seatId,
     call: experienceCalls.callHelp,
     body: { called },
   });
-  return [call(true, delays.help), call(false, delays.help + delays.helpEnds)];
+  const endsAt = calledAt + Math.max(shortest.help, paced(context, delays.helpEnds));
+  return [call(true, calledAt), call(false, endsAt)];
 }
 
 /** Never the last one, who is waiting for help. */
 function dropOut(context: DirectorContext, { bots, random }: BotTable, at: number): RehearsalAct[] {
   const seat = pick(bots.slice(0, -1), random);
   if (!seat) return [];
-  const awayMs = Math.max(shortestAwayMs, paced(context, delays.away));
+  const awayMs = Math.max(shortest.away, paced(context, delays.away));
   return [{ at: at + paced(context, delays.drop), seatId: seat.seatId, awayMs }];
 }
 
