@@ -75,6 +75,11 @@ it('without its people the next session keeps the teams, and they are empty', as
   ]);
 });
 
+it('a rehearsal’s bots are not taken along', async () => {
+  const { draft } = await load('s1', { ...last, rehearsal: { rate: 4, seat_link: null } });
+  expect([draft.peopleText, draft.moved, draft.lastTeams]).toEqual(['', {}, {}]);
+});
+
 it('a story that is no longer offered has to be chosen anew', async () => {
   expect((await load('s1', { ...last, story_slug: 'gone' })).draft.storySlug).toBe('');
 });

@@ -64,7 +64,8 @@ export const emptyDraft = (key: string, timezoneId: string): SessionDraft => ({
 /** Another session with everything but the day, for the same people in the same teams or for others. */
 export function draftLike(session: SessionDetail, key: string, withPeople = true): SessionDraft {
   const { teams, timezone_id: timezoneId } = session;
-  const seats = withPeople ? session.seats : [];
+  // The people of a rehearsal are bots.
+  const seats = withPeople && !session.rehearsal ? session.seats : [];
   return {
     key,
     title: session.title,
