@@ -4,6 +4,7 @@ import { giveUp, readCommandLine } from '../scripts/operate/command-line.ts';
 import { signUpOrganiser } from '../tests/support/organiser.ts';
 import { startProduct } from '../tests/support/servers/product.ts';
 import { benchApiRate } from './measures/api-rate.ts';
+import { benchBoards } from './measures/boards.ts';
 import { compareWithLast, type Figure, keepAsLast } from './compare.ts';
 import { benchDatabaseRate } from './measures/database-rate.ts';
 import { benchIdentity, identityTable } from './measures/identity.ts';
@@ -98,6 +99,16 @@ async function votes(): Promise<void> {
   }
 }
 
+async function boards(): Promise<void> {
+  const product = await startProduct({ WELCOME_CREDITS: '10', TRUST_PROXY: '1' });
+  try {
+    const { p50, p95, max, ...counts } = await benchBoards(product);
+    console.table([{ ...counts, p50: ms(p50), p95: ms(p95), max: ms(max) }]);
+  } finally {
+    await product.close();
+  }
+}
+
 /** `OVERLOAD=100,400`: snapshots a second. */
 async function overload(): Promise<void> {
   for (const rate of (process.env.OVERLOAD ?? '100,400').split(',').map(Number)) {
@@ -157,6 +168,7 @@ const others: Readonly<Record<string, () => void | Promise<void>>> = {
   restore,
   identity,
   votes,
+  boards,
   overload,
   recovery,
   hub,
