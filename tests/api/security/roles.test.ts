@@ -183,6 +183,8 @@ const access = {
     'POST /api/exp/challenge/answer',
     'POST /api/exp/challenge/hint',
     'POST /api/exp/challenge/clue',
+    'POST /api/exp/challenge/draft',
+    'POST /api/exp/challenge/pointer',
     'POST /api/exp/chat',
     'POST /api/exp/hand',
     'POST /api/exp/chat/report',

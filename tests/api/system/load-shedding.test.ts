@@ -17,6 +17,7 @@ const neverRefused = [
   'GET /api/exp/room',
   'POST /api/exp/challenge/answer',
   'POST /api/exp/challenge/clue',
+  'POST /api/exp/challenge/draft',
   'POST /api/exp/challenge/hint',
   'POST /api/exp/chat',
   'POST /api/exp/check',

@@ -71,7 +71,7 @@ it('a mail switch reverts when saving fails, and shows the error', async () => {
 
 it('the way to join keeps its new position while saving, and reverts on failure', async () => {
   const { last, answer, refuse } = show(<EntrySettings />);
-  await answer({ confirm_address: false });
+  await answer({ confirm_address: false, version: 1 });
   const name = 'Ask for an email code before joining';
   await press(name);
   expect(last().call).toBe(companyCalls.saveSettings);
@@ -79,7 +79,7 @@ it('the way to join keeps its new position while saving, and reverts on failure'
   await refuse();
   expect([toggle(name).checked, alerts()]).toEqual([false, ['Not saved: No line']]);
   await press(name);
-  await answer({ confirm_address: true });
+  await answer({ confirm_address: true, version: 2 });
   expect([toggle(name).checked, alerts()]).toEqual([true, []]);
 });
 
