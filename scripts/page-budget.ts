@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
  */
 const limits = { script: 60_000, style: 20_000 } as const;
 /** The entry of all pages that route in the browser, the login among them, and what it always loads, before the file of the page itself. */
-const routedLimits = { script: 170_000, style: 22_000 } as const;
+const routedLimits = { script: 172_000, style: 22_000 } as const;
 
 /**
  * All script, in bytes after gzip, that a page which routes in the browser needs before it shows what it is for: what its

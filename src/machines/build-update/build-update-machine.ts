@@ -1,4 +1,4 @@
-import { type ActorRef, type ActorRefFrom, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import type { BuildMetadata } from '#contract/calls/schemas/site.ts';
 
 /** Events for the parent. */
@@ -143,5 +143,3 @@ export const buildUpdateMachine = setup({
     },
   },
 });
-
-export type BuildUpdateActorRef = ActorRefFrom<typeof buildUpdateMachine>;

@@ -1,4 +1,4 @@
-import { type ActorRef, type ActorRefFrom, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
 import { providerNames } from '#contract/words/provider-names.ts';
 import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
@@ -189,8 +189,6 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
     },
   },
 });
-
-export type SocialSignInActorRef = ActorRefFrom<typeof socialSignInMachine>;
 
 function describe(error: unknown): string {
   if (error instanceof ApiError) return error.fieldErrors.token?.[0] ?? error.message;

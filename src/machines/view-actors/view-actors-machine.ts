@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type AnyActorRef, setup, stopChild } from 'xstate';
+import { type AnyActorRef, setup, stopChild } from 'xstate';
 import { log } from '../../services/log.ts';
 
 export type ViewActorsEvent = { type: 'view.left'; actor: AnyActorRef };
@@ -17,5 +17,3 @@ export const viewActorsMachine = setup({
     'xstate.error.actor.*': { actions: 'reportFault' },
   },
 });
-
-export type ViewActorsRef = ActorRefFrom<typeof viewActorsMachine>;
