@@ -152,6 +152,8 @@ export const RosterSeat = Shape({
   present: Type.Boolean(),
   /** The device has been checked and a session works on it. */
   checked: Type.Boolean(),
+  /** Nobody sits there: the server plays it, without a voice or a face. */
+  bot: Type.Boolean(),
 });
 
 export const RosterTeam = Shape({

@@ -133,6 +133,7 @@ export const story: StoryWords = {
     everybodyThere: 'Alle sind so weit. Gleich geht die Geschichte weiter.',
     takeHint: (cost) => `Tipp holen (${cost === 0 ? 'kostenlos' : `kostet ${points(cost)}`})`,
     away: 'nicht da',
+    bot: 'Bot',
     connecting: 'verbindet sich',
     unreached: 'keine Verbindung',
     onTheWay: 'verbindet sich',

@@ -128,6 +128,7 @@ export const story = {
     everybodyThere: 'All teams are done. The story continues in a moment.',
     takeHint: (cost: number) => `Take a hint (${cost === 0 ? 'free' : `costs ${points(cost)}`})`,
     away: 'not here',
+    bot: 'bot',
     connecting: 'connecting',
     onTheWay: 'connecting',
     unreached: 'no connection',

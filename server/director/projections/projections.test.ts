@@ -53,6 +53,12 @@ describe('projections', () => {
     expect([...phases]).toEqual(['waiting', 'gathering', 'clip', 'decision', 'outcome', 'breakout', 'ended']);
   });
 
+  test('say which seats are played by the server', () => {
+    const { snapshot } = createDirectorSession();
+    const { seats } = publicProjection(snapshot, { ...facts, bots: new Set(['ben']) }, clock);
+    expect(seats.flatMap(({ seat_id, bot }) => (bot ? [seat_id] : []))).toEqual(['ben']);
+  });
+
   test('keep votes hidden while they can change: the same picture whatever was chosen', () => {
     const shown = ['ridge', 'bell'].map((option) => {
       const session = createDirectorSession();

@@ -128,7 +128,7 @@ function madeOf(snapshot: DirectorSnapshot, facts: SessionFacts): Made {
 /** Everybody by name, as the organiser sees them at any time. */
 export const rosterSeats = (
   { seats }: Pick<DirectorContext, 'seats'>,
-  { people }: Pick<SessionFacts, 'people'>,
+  { people, bots }: Pick<SessionFacts, 'people' | 'bots'>,
 ): PublicProjection['seats'] =>
   seats.map(({ id, teamId, present }) => ({
     seat_id: id,
@@ -136,6 +136,7 @@ export const rosterSeats = (
     team_id: teamId,
     present,
     checked: people.get(id)?.checked ?? false,
+    bot: bots.has(id),
   }));
 
 function project(

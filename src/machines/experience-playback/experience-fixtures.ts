@@ -47,8 +47,8 @@ export const publicProjection = (patch: Partial<PublicProjection> = {}): PublicP
   room_until: null,
   counted_only: false,
   seats: [
-    { seat_id: 'ana', name: 'Ana', team_id: 1, present: true, checked: false },
-    { seat_id: 'ben', name: 'Ben', team_id: 1, present: true, checked: false },
+    { seat_id: 'ana', name: 'Ana', team_id: 1, present: true, checked: false, bot: false },
+    { seat_id: 'ben', name: 'Ben', team_id: 1, present: true, checked: false, bot: false },
   ],
   hands: [],
   teams: [{ team_id: 1, name: 'Owls', captain: 'ana' }],

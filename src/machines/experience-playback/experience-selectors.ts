@@ -207,11 +207,11 @@ export function selectHands(snapshot: Snapshot) {
 export const sameHands = (a: ReturnType<typeof selectHands>, b: ReturnType<typeof selectHands>) =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** The voice of this seat reaches somebody: the rooms are the session's own, and another of the table is there. */
+/** The voice of this seat reaches somebody: the rooms are the session's own, and another person of the table is there. */
 export const selectIsAudible = (snapshot: Snapshot): boolean =>
   snapshot.context.playback.customVideoRoomUrl === null &&
   selectTable(snapshot).seats.some(
-    ({ present, seat_id }) => present && seat_id !== snapshot.context.input.seatId,
+    ({ present, seat_id, bot }) => present && !bot && seat_id !== snapshot.context.input.seatId,
   );
 
 /** Whether the room shows faces: beyond so many at one table it carries voices only. */

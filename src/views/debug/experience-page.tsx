@@ -5,10 +5,10 @@ import styles from './debug-page.module.css';
 import type { RosterSeat, RosterTeam } from '#contract/messages/session-projection.ts';
 
 const seatsFixture: RosterSeat[] = [
-  { seat_id: 'ana', name: 'Ana Silva', team_id: 1, present: true, checked: true },
-  { seat_id: 'ben', name: 'Ben Okoro', team_id: 1, present: true, checked: true },
-  { seat_id: 'chloe', name: 'Chloe Duval', team_id: 1, present: false, checked: false },
-  { seat_id: 'dan', name: 'Dan Weiss', team_id: 2, present: true, checked: true },
+  { seat_id: 'ana', name: 'Ana Silva', team_id: 1, present: true, checked: true, bot: false },
+  { seat_id: 'ben', name: 'Ben Okoro', team_id: 1, present: true, checked: true, bot: false },
+  { seat_id: 'chloe', name: 'Chloe Duval', team_id: 1, present: false, checked: false, bot: false },
+  { seat_id: 'dan', name: 'Dan Weiss', team_id: 2, present: true, checked: true, bot: false },
 ];
 
 const teamsFixture: RosterTeam[] = [

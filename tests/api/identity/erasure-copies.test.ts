@@ -51,7 +51,7 @@ async function wordsInFiles(directory: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
   const found = files.flatMap((file) => {
-    const words = readFileSync(file, 'latin1').match(/zqmk[a-z]+/gi) ?? [];
+    const words = readFileSync(file, 'latin1').match(/zqmkvy[a-z]+/gi) ?? [];
     return words.map((word) => `${path.relative(directory, file)}: ${word.toLowerCase()}`);
   });
   return [...new Set(found)].sort();
@@ -84,23 +84,23 @@ async function sendAll(): Promise<void> {
 }
 
 const guest = (name: string) => ({
-  first_name: `Zqmkf${name}`,
-  last_name: `Zqmkl${name}`,
-  email: `zqmke${name}@zqmkd.example`,
+  first_name: `Zqmkvyf${name}`,
+  last_name: `Zqmkvyl${name}`,
+  email: `zqmkvye${name}@zqmkvyd.example`,
 });
 
 /** What a guest of this name leaves behind. */
 const wordsOf = (name: string) =>
   ['f', 'l', 'e', 'chat', 'ice', 'note', 'riddle', 'agent', 'contact', 'sender'].map(
-    (kind) => `zqmk${kind}${name}`,
+    (kind) => `zqmkvy${kind}${name}`,
   );
 
 async function contact(name: string, email: string, sessionId?: string): Promise<void> {
   const answer = await server.browser().post('/api/contact', {
-    name: `Zqmksender${name}`,
+    name: `Zqmkvysender${name}`,
     email,
     topic: 'other',
-    message: `zqmkcontact${name} is what it is about`,
+    message: `zqmkvycontact${name} is what it is about`,
     ...(sessionId && { session_id: sessionId }),
   });
   expect(answer.statusCode, answer.body).toBe(202);
@@ -111,46 +111,46 @@ async function playSession(company: SignedUp): Promise<LiveSession> {
   const presence = simulatePresence(server);
   const session = await createLobby(server, {
     company,
-    title: 'Zqmktitle of the evening',
-    teams: [{ name: 'Zqmkteam', people: ['ana', 'ben', 'cy'].map(guest) }],
+    title: 'Zqmkvytitle of the evening',
+    teams: [{ name: 'Zqmkvyteam', people: ['ana', 'ben', 'cy'].map(guest) }],
   });
   const act = async (name: string, path: string, body: object) => {
-    const answer = await session.seat(`Zqmkf${name}`).browser.post(`/api/exp/${path}`, body);
+    const answer = await session.seat(`Zqmkvyf${name}`).browser.post(`/api/exp/${path}`, body);
     expect(answer.statusCode, `${path}: ${answer.body}`).toBeLessThan(300);
   };
   for (const { id } of session.seats) presence.enter(channels.session(session.id), id);
   for (const name of ['ana', 'ben', 'cy']) {
-    await act(name, 'icebreaker', { question: 'soup', text: `zqmkice${name}` });
-    await act(name, 'check', { verdict: 'failed', details: { browser: `zqmkagent${name}` } });
+    await act(name, 'icebreaker', { question: 'soup', text: `zqmkvyice${name}` });
+    await act(name, 'check', { verdict: 'failed', details: { browser: `zqmkvyagent${name}` } });
   }
   await reach(server, session, { phase: 'decision' });
   await company.browser.post(`/api/session/${session.id}/control`, {
     action: 'say',
     message_id: 'message-host-1',
     team_id: null,
-    text: 'zqmkhost says hello',
+    text: 'zqmkvyhost says hello',
   });
   await pass(server, 2000);
   for (const name of ['ana', 'ben', 'cy'])
-    await session.vote(`Zqmkf${name}`, 'which-way', 'bell', crypto.randomUUID());
+    await session.vote(`Zqmkvyf${name}`, 'which-way', 'bell', crypto.randomUUID());
   await reach(server, session, { phase: 'breakout' });
   await pass(server, 2000);
   for (const name of ['ben', 'ana', 'ben']) {
     await act(name, 'challenge/answer', {
       challenge_id: 'door',
       attempt_id: crypto.randomUUID(),
-      text: `zqmkriddle${name}`,
+      text: `zqmkvyriddle${name}`,
     });
   }
   for (const name of ['ana', 'ben'])
-    await act(name, 'chat', { id: `message-${name}-1`, text: `zqmkchat${name}`, challenge_id: 'door' });
+    await act(name, 'chat', { id: `message-${name}-1`, text: `zqmkvychat${name}`, challenge_id: 'door' });
   await act('cy', 'challenge/answer', { challenge_id: 'door', attempt_id: 'attempt-1', text: 'Palms' });
   await reach(server, session, { scene: 'one-thing-more' });
   await pass(server, 2000);
-  await session.vote('Zqmkfana', 'one-thing-more', 'down', crypto.randomUUID());
+  await session.vote('Zqmkvyfana', 'one-thing-more', 'down', crypto.randomUUID());
   await reach(server, session, { phase: 'ended' });
   for (const name of ['ana', 'ben', 'cy']) {
-    await act(name, 'rating', { stars: 4, comment: `zqmknote${name}` });
+    await act(name, 'rating', { stars: 4, comment: `zqmkvynote${name}` });
   }
   await contact('ana', guest('ana').email, session.id);
   return session;
@@ -161,10 +161,10 @@ const resultsOf = async (company: SignedUp, id: string) =>
 
 test('erasing a guest, administrator or company leaves nothing in any table', async () => {
   const owner = await signUpOwner(server, {
-    first_name: 'Zqmkfowner',
-    last_name: 'Zqmklowner',
-    email: 'zqmkeowner@zqmkd.example',
-    company_name: 'Zqmkcompany',
+    first_name: 'Zqmkvyfowner',
+    last_name: 'Zqmkvylowner',
+    email: 'zqmkvyeowner@zqmkvyd.example',
+    company_name: 'Zqmkvycompany',
   });
   await server.services.credits.grant(server.database, {
     operationKey: 'fixture:copies',
@@ -176,52 +176,52 @@ test('erasing a guest, administrator or company leaves nothing in any table', as
   await owner.browser.send('PUT', '/api/company/logo', onePixelPng);
   await owner.browser.send('PUT', '/api/company/colour', { colour: '#8a1f5c' });
   const sub = await signUpSubAdmin(server, owner);
-  await sub.browser.send('PUT', '/api/profile', { first_name: 'Zqmkfsub', last_name: 'Zqmklsub' });
+  await sub.browser.send('PUT', '/api/profile', { first_name: 'Zqmkvyfsub', last_name: 'Zqmkvylsub' });
   await contact('owner', owner.email);
   await contact('sub', sub.email);
 
   const played = await playSession(owner);
-  const key = { 'idempotency-key': 'zqmk-the-plan-of-the-next' };
+  const key = { 'idempotency-key': 'zqmkvy-the-plan-of-the-next' };
   const plan = sessionRequest(server, {
-    title: 'Zqmktitle of the next evening',
-    teams: [{ name: 'Zqmkteam', people: ['ana', 'ben', 'cy', 'dee'].map(guest) }],
+    title: 'Zqmkvytitle of the next evening',
+    teams: [{ name: 'Zqmkvyteam', people: ['ana', 'ben', 'cy', 'dee'].map(guest) }],
   });
   const planned = await sub.browser.post('/api/session', plan, key);
   expect(planned.statusCode, planned.body).toBe(201);
   const next = planned.json<SessionDetail>();
-  const dee = next.seats.find(({ first_name }) => first_name === 'Zqmkfdee');
-  await sub.browser.post(`/api/session/${next.id}/message`, { text: 'zqmkletter to all', team_id: null });
+  const dee = next.seats.find(({ first_name }) => first_name === 'Zqmkvyfdee');
+  await sub.browser.post(`/api/session/${next.id}/message`, { text: 'zqmkvyletter to all', team_id: null });
   await sub.browser.post(`/api/session/${next.id}/attendees`, { add: [], remove: [dee?.id], move: [] });
   await sendAll();
   const before = await resultsOf(owner, played.id);
 
-  const ana = played.seat('Zqmkfana').browser;
+  const ana = played.seat('Zqmkvyfana').browser;
   expect(await copiesOf(wordsOf('ana'))).not.toEqual([]);
   const erased = await ana.post('/api/exp/erase');
   expect(erased.statusCode, erased.body).toBe(204);
   expect(await copiesOf(wordsOf('ana')), 'of a guest').toEqual([]);
 
   const again = await sub.browser.post('/api/session', plan, key);
-  expect([again.statusCode, again.body.toLowerCase()]).toEqual([410, expect.not.stringContaining('zqmk')]);
+  expect([again.statusCode, again.body.toLowerCase()]).toEqual([410, expect.not.stringContaining('zqmkvy')]);
   const after = await resultsOf(owner, played.id);
   const anonymous = (results: SessionResults) =>
-    JSON.parse(JSON.stringify(results).replaceAll('Zqmkfana Zqmklana', 'Erased guest')) as SessionResults;
+    JSON.parse(JSON.stringify(results).replaceAll('Zqmkvyfana Zqmkvylana', 'Erased guest')) as SessionResults;
   expect(after.scorecard, 'the results of the others').toEqual(anonymous(before).scorecard);
-  expect(await copiesOf(['zqmkriddleben', 'zqmkchatben', 'zqmknoteben'])).toHaveLength(3);
+  expect(await copiesOf(['zqmkvyriddleben', 'zqmkvychatben', 'zqmkvynoteben'])).toHaveLength(3);
 
   await sendAll();
-  const wordsOfSub = ['Zqmkfsub', 'Zqmklsub', sub.email, 'zqmkcontactsub', 'zqmksendersub'];
+  const wordsOfSub = ['Zqmkvyfsub', 'Zqmkvylsub', sub.email, 'zqmkvycontactsub', 'zqmkvysendersub'];
   const closed = await sub.browser.post('/api/profile/close', { email: sub.email, password: ownerPassword });
   expect(closed.statusCode, closed.body).toBe(200);
   expect(await copiesOf(wordsOfSub), 'of an administrator').toEqual([`outbox_mails: ${sub.email}`]);
 
   const billing = {
-    name: 'Zqmkbilled',
-    address: 'Rua Zqmkstreet 1',
+    name: 'Zqmkvybilled',
+    address: 'Rua Zqmkvystreet 1',
     country: 'PT',
-    email: 'zqmkbills@zqmkd.example',
+    email: 'zqmkvybills@zqmkvyd.example',
     tax_id: null,
-    purchase_order: 'Zqmkpurchase',
+    purchase_order: 'Zqmkvypurchase',
   };
   const request = { pack_id: 'single', quantity: 1, payment: 'invoice', billing };
   const ordered = await owner.browser.post('/api/checkout/order', request);
@@ -233,7 +233,7 @@ test('erasing a guest, administrator or company leaves nothing in any table', as
   });
   expect(gone.statusCode, gone.body).toBe(200);
   const words = [
-    ...['zqmk', '912345678', '8a1f5c'],
+    ...['zqmkvy', '912345678', '8a1f5c'],
     ...[onePixelPng.toString('hex'), onePixelPng.toString('base64')],
   ];
   const invoices = ['orders'];
@@ -242,12 +242,12 @@ test('erasing a guest, administrator or company leaves nothing in any table', as
   await server.clock.advance(31 * 24 * 60 * 60_000);
   await server.services.jobs.tick();
   expect(await copiesOf(words, invoices), 'of a company').toEqual([]);
-  expect(await copiesOf(['zqmkbilled'])).toEqual(['orders: zqmkbilled']);
+  expect(await copiesOf(['zqmkvybilled'])).toEqual(['orders: zqmkvybilled']);
 
   if (dataDir === undefined) return;
   await server.clock.advance(24 * 60 * 60_000);
   await server.services.jobs.tick();
   const inFiles = (await wordsInFiles(dataDir)).map((place) => place.replace(/.*: /, ''));
-  const ofBilling = ['zqmkbilledzqmkbills', 'zqmkd', 'zqmkpurchase', 'zqmkstreet'];
+  const ofBilling = ['zqmkvybilledzqmkvybills', 'zqmkvyd', 'zqmkvypurchase', 'zqmkvystreet'];
   expect([...new Set(inFiles)].sort(), 'in a file').toEqual(ofBilling);
 });

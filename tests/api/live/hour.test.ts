@@ -128,6 +128,6 @@ it.each([
       await session.company.browser.get(`/api/session/${session.id}/results`)
     ).json<SessionResults>();
     expect(awards).toHaveLength(8);
-    expect(new Set(awards.map(({ title }) => title)).size).toBe(1);
+    expect(new Set(awards.map(({ title }) => title)).size, 'one of a person, one of a team').toBe(2);
   },
 );

@@ -16,6 +16,8 @@ import { useWords } from '../../../words/use-words.tsx';
 interface SeatTileProps {
   name: string;
   present: boolean;
+  /** Played by the server: there is no connection to wait for. */
+  bot?: boolean;
   captain: boolean;
   /** Would like a word. */
   hand: boolean;
@@ -32,19 +34,24 @@ const lines = {
   bad: { Icon: IconAntennaBars2, word: 'badLine' },
 } as const;
 
-const stateText = (table: StoryWords['table'], present: boolean, own: boolean, state: RoomPeer['state']) => {
+const stateText = (
+  table: StoryWords['table'],
+  { present, own, bot, status: { state } }: Pick<SeatTileProps, 'present' | 'own' | 'bot' | 'status'>,
+) => {
   if (!present) return table.away;
+  if (bot) return table.bot;
   if (own || state === 'connected') return null;
   return { connecting: table.connecting, waiting: table.onTheWay, unreached: table.unreached }[state];
 };
 
 /** One person at the table: picture or initials, name, and how they are connected. */
-export function SeatTile({ name, present, captain, hand, own, stream, status }: SeatTileProps) {
+export function SeatTile(props: SeatTileProps) {
+  const { name, present, captain, hand, own, stream, status } = props;
   const [setVideo, hasPicture] = useHasPicture(stream);
   const { common, table, word } = useWords();
   const line = lines[status.line];
   const isSeen = status.camera && hasPicture;
-  const text = stateText(table, present, own, status.state);
+  const text = stateText(table, props);
   return (
     <li
       className={styles.tile}

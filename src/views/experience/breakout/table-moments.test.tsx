@@ -8,6 +8,7 @@ import { InLanguage } from '../../../words/use-words.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { HintList } from './hint-list.tsx';
 import { OwnClues } from './own-clues.tsx';
+import { SeatTile } from './seat-tile.tsx';
 import { SolvedMoment } from './solved-moment.tsx';
 
 beforeEach(() => {
@@ -22,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const seats = [{ seat_id: 'ana', name: 'Ana Guest', team_id: 1, present: true, checked: false }];
+const seats = [{ seat_id: 'ana', name: 'Ana Guest', team_id: 1, present: true, checked: false, bot: false }];
 const team = (team_id: number, name: string) => ({ team_id, name, captain: null });
 
 function show(children: ReactNode) {
@@ -138,4 +139,31 @@ test('names the co-holders of a clue, and reports a close answer to the team', (
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['plams Someone, almost', 'lamps Ana Guest']),
   );
+});
+
+test('a seat that the server plays is a bot, and not one whose connection is awaited', () => {
+  const waiting = {
+    state: 'waiting',
+    line: 'unknown',
+    microphone: false,
+    camera: false,
+    speaking: false,
+  } as const;
+  const tile = (bot: boolean) => (
+    <SeatTile
+      name="Robin"
+      present
+      bot={bot}
+      captain={false}
+      hand={false}
+      own={false}
+      stream={null}
+      status={waiting}
+    />
+  );
+  show(tile(true));
+  expect(screen.getByText('bot')).toBeTruthy();
+  cleanup();
+  show(tile(false));
+  expect(screen.getByText('connecting')).toBeTruthy();
 });

@@ -51,11 +51,12 @@ export function TeamSeats({ className }: { className: string | undefined }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls is reached by keyboard
     <ul className={className} aria-label={words.yourTable} tabIndex={0}>
-      {others.map(({ seat_id, name, present }) => (
+      {others.map(({ seat_id, name, present, bot }) => (
         <SeatTile
           key={seat_id}
           name={name}
           present={present}
+          bot={bot}
           captain={table.team?.captain === seat_id}
           hand={isHandUp(seat_id)}
           own={false}

@@ -11,6 +11,7 @@ test('the reader of the list counts as present, also before the doors open', () 
     team_id: 1,
     present: false,
     checked: false,
+    bot: false,
   }));
   const { container } = render(
     <InLanguage language="en">
@@ -32,6 +33,7 @@ test('in a crowd the own team alone is unfolded, which a click changes for good'
     team_id: 1 + (n % 2),
     present: false,
     checked: false,
+    bot: false,
   }));
   const shown = (some: typeof seats) => (
     <InLanguage language="en">

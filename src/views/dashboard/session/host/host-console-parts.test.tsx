@@ -14,6 +14,7 @@ const seat = (seat_id: string, team_id: number, present = true) => ({
   team_id,
   present,
   checked: false,
+  bot: false,
 });
 const seats = [seat('ana', 1), seat('ben', 1), seat('cy', 1, false), seat('dee', 2)];
 const live = (part: Partial<LiveAnswer>) =>
