@@ -230,22 +230,6 @@ it('the address is carried to the reset form and back, and into no URL', async (
   await context.close();
 });
 
-it('the address goes along from a page that does not answer yet, too', async () => {
-  const { page, context, complaints } = await openVisitor(browser, 'hasty');
-  await page.route('**/assets/*.js', async (route) => {
-    if (new URL(page.url()).pathname === '/login') await new Promise(() => {});
-    await route.continue();
-  });
-  await page.goto(`${product.url}/login`);
-  await page.getByLabel('Work email').fill(olga.email);
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await heading(page, 'Forgot your password?').waitFor();
-  await expect.poll(() => page.getByLabel('Work email').inputValue()).toBe(olga.email);
-  expect(page.url()).toBe(`${product.url}/forgot-password`);
-  expect(complaints()).toEqual([]);
-  await context.close();
-});
-
 it('an invitation is valid, of another account, used, expired or withdrawn, each with its message', async () => {
   const { page } = owner;
   const invite = async (email: string) => {
