@@ -118,6 +118,8 @@ it('light and dark follow the device until the user chooses; the night pages sta
   await page.goto(`${product.url}/faq`);
   expect(await ground(page), 'before any script of the application').toBe(light);
   await page.unroute('**/assets/*.js');
+  await page.getByLabel('Appearance').focus();
+  await expect.poll(() => page.getByLabel('Appearance').inputValue()).toBe('light');
   await page.getByLabel('Appearance').selectOption('Same as device');
   await expect.poll(() => ground(page)).toBe(dark);
 

@@ -45,7 +45,7 @@ export interface Form<Values> {
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A person changed it, or the browser filled it in. */
-function isEntered(field: FieldElement): boolean {
+export function isEntered(field: FieldElement): boolean {
   if (!('options' in field)) return field.value !== field.defaultValue;
   const rendered = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
   return field.value !== rendered?.value;

@@ -1,4 +1,5 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useIsHydrated } from '../../../hydration/interactive-page.tsx';
 import {
   keepScheme,
   readScheme,
@@ -6,28 +7,36 @@ import {
   schemes,
   watchScheme,
 } from '../../../services/scheme-choice.ts';
+import { isEntered } from '../forms/use-form.ts';
 import styles from './scheme-select.module.css';
 
 const names: Record<Scheme, string> = { system: 'Same as device', light: 'Light', dark: 'Dark' };
 
 const watch = (listener: () => void) => watchScheme(window, listener);
 const read = () => readScheme(window);
+function choose(value: string): void {
+  const chosen = schemes.find((one) => one === value);
+  if (chosen) keepScheme(window, chosen);
+}
 const readOnServer = (): Scheme => 'system';
 
-/** Light, dark, or as the device has it; the night pages stay night. */
+/** Light, dark, or as the device has it; the night pages stay night. A choice from before hydration is adopted. */
 export function SchemeSelect() {
   const id = useId();
   const scheme = useSyncExternalStore(watch, read, readOnServer);
+  const select = useRef<HTMLSelectElement>(null);
+  const isHydrated = useIsHydrated();
+  useLayoutEffect(() => {
+    if (!isHydrated && select.current && isEntered(select.current)) choose(select.current.value);
+  }, [isHydrated]);
   return (
     <div className={styles.scheme}>
       <label htmlFor={id}>Appearance</label>
       <select
+        ref={select}
         id={id}
         value={scheme}
-        onChange={({ currentTarget }) => {
-          const chosen = schemes.find((one) => one === currentTarget.value);
-          if (chosen) keepScheme(window, chosen);
-        }}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
         {schemes.map((one) => (
           <option key={one} value={one}>
