@@ -1,4 +1,4 @@
-type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { type FormField, isEntered } from './form-field.ts';
 
 /** The words of its label, without those of a field within it. */
 function labelOf(field: FormField): string {
@@ -98,6 +98,7 @@ export function createFormDraft({ window, storage }: { window: Window; storage: 
     if (isWatching) return;
     isWatching = true;
     forgetLeft(window);
+    for (const field of fieldsOf(document).values()) if (isEntered(field)) entered.add(field);
     for (const event of ['input', 'change'])
       document.addEventListener(event, ({ target }) => void (target && entered.add(target)), true);
     window.addEventListener('pagehide', () => {

@@ -74,7 +74,9 @@ export function RiddleTable({ breakout, teams, endsAt, present, onAnswer }: Ridd
             onReady={onReady}
           />
         ) : null}
-        {found ? null : <TaskPrompt key={sceneId} text={breakout.prompt} ownSeatId={table.seatId} />}
+        {found ? null : (
+          <TaskPrompt key={`prompt of ${sceneId}`} text={breakout.prompt} ownSeatId={table.seatId} />
+        )}
         {isTalk ? (
           <TalkTask
             breakout={breakout}

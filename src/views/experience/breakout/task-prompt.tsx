@@ -13,7 +13,8 @@ export function TaskPrompt({ text, ownSeatId }: { text: string; ownSeatId: strin
   const [chosen, setChosen] = useState<'whole' | 'folded'>();
   if (!draft) return <p className={styles.prompt}>{text}</p>;
   const hasBegun = draft.pieces.some(({ by }) => by === ownSeatId);
-  const isFolded = (chosen ?? (hasBegun ? 'folded' : 'whole')) === 'folded';
+  if (hasBegun && chosen === undefined) setChosen('folded');
+  const isFolded = chosen === 'folded';
   return (
     <div className={styles.task}>
       <p className={styles.prompt} data-folded={isFolded || undefined}>

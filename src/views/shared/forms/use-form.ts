@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useIsHydrated } from '../../../hydration/interactive-page.tsx';
+import { type FormField, isEntered } from '../../../services/form-field.ts';
 
 type Texts<Values> = Record<keyof Values, string>;
 type Name<Values> = keyof Values & string;
@@ -42,15 +43,6 @@ export interface Form<Values> {
   ): (event?: SubmitEvent<HTMLFormElement>) => void;
 }
 
-type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** A person changed it, or the browser filled it in. */
-export function isEntered(field: FieldElement): boolean {
-  if (!('options' in field)) return field.value !== field.defaultValue;
-  const rendered = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
-  return field.value !== rendered?.value;
-}
-
 interface FormOptions<Values> {
   initialValues: Values;
   validate?: { [Field in Name<Values>]?: FieldRule<Values> };
@@ -77,7 +69,7 @@ export function useForm<Values extends Texts<Values>>(options: FormOptions<Value
     [setValues],
   );
   const fieldOf = (name: string) => `${id}${name}`;
-  const nodeOf = (name: string) => document.querySelector<FieldElement>(`[data-field="${fieldOf(name)}"]`);
+  const nodeOf = (name: string) => document.querySelector<FormField>(`[data-field="${fieldOf(name)}"]`);
   const isHydrated = useIsHydrated();
   const adopt = useEffectEvent(() => {
     if (isHydrated) return;

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { isEntered } from '../../../services/form-field.ts';
 import { useIsHydrated } from '../../../hydration/interactive-page.tsx';
 import {
   keepScheme,
@@ -7,7 +8,6 @@ import {
   schemes,
   watchScheme,
 } from '../../../services/scheme-choice.ts';
-import { isEntered } from '../forms/use-form.ts';
 import styles from './scheme-select.module.css';
 
 const names: Record<Scheme, string> = { system: 'Same as device', light: 'Light', dark: 'Dark' };
