@@ -75,7 +75,10 @@ const pointEchoHere = (text: string, port: number) =>
       `clientOptions.endpoint = 'localhost';\n    clientOptions.port = ${port};\n    clientOptions.tls = false;`,
     );
 
-/** One of the tests left out stumbles over a call that is none: the record of what it does and the doing itself. */
+/**
+ * Runs the tests that Ably's suite itself skips. One of them has a misplaced bracket: it calls the private API's name
+ * instead of recording it and then acting.
+ */
 const runPending = (text: string) =>
   text
     .replaceAll('it.skip(', 'it(')

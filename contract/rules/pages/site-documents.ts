@@ -43,7 +43,7 @@ export const emptyHead = '<!--page-head-->';
 export const emptyBody = '<!--page-body-->';
 export const emptyPrices = '"page-prices"';
 
-/** Stands in documents for the origin of the public address, which only the server knows. */
+/** Placeholder in built documents for the origin of the public address, which only the server knows. */
 export const unknownSiteAddress = 'https://site-address.invalid';
 /** Placeholder for the requested path in the page of what does not exist. */
 export const unknownPath = '/~what-was-asked-for';

@@ -70,7 +70,7 @@ function displayName(text: string, isFirst: boolean): string {
   const own = isFirst ? trimmed : trimmed.replace(conjunction, '');
   return own.startsWith('(') && own.endsWith(')') ? own.slice(1, -1) : own;
 }
-/** What comes by pasting and is not seen. */
+/** Invisible characters that pasted text brings along. */
 const unseen = /[\p{Cc}\ufeff]+/gu;
 /** A tab parts the columns of a table. */
 const unseenToSpace = (found: string) => (found.includes('\t') ? '\t' : ' ');

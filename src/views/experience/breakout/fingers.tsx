@@ -1,12 +1,16 @@
 import type { RosterSeat } from '#contract/messages/session-projection.ts';
+import { selectPointers } from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import { InitialsAvatar } from '../../shared/people/initials-avatar.tsx';
 import styles from './task-board.module.css';
-import { usePointers } from './use-draft.ts';
 
 /** Who points at a piece right now; for the eye alone, since fingers move all the time. */
 export function Fingers({ piece, seats }: { piece: string; seats: readonly RosterSeat[] }) {
-  const pointing = usePointers()(piece);
-  const here = seats.filter(({ seat_id, present }) => present && pointing.includes(seat_id));
+  const pointers = useExperience(selectPointers);
+  const here = seats.filter(
+    ({ seat_id, present }) =>
+      present && pointers.some((one) => one.seat_id === seat_id && one.piece === piece),
+  );
   if (here.length === 0) return null;
   return (
     <span className={styles.fingers} aria-hidden="true">

@@ -1,9 +1,5 @@
 import type { DraftPiece } from '#contract/story/answer-draft.ts';
-import {
-  sameDraft,
-  selectDraft,
-  selectPointers,
-} from '../../../machines/experience-playback/experience-selectors.ts';
+import { sameDraft, selectDraft } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
 
 const none: readonly DraftPiece[] = [];
@@ -28,11 +24,4 @@ export function useDraft(sceneId: string) {
       onBlur: point(''),
     }),
   };
-}
-
-/** The seats of the table that point at a piece, in roster order. */
-export function usePointers() {
-  const pointers = useExperience(selectPointers);
-  return (piece: string) =>
-    pointers.filter((pointer) => pointer.piece === piece).map(({ seat_id }) => seat_id);
 }
