@@ -98,8 +98,9 @@ export function createRehearsals(deps: {
   async function hostOf(queryable: Queryable, actor: Actor) {
     return queryable
       .selectFrom('users')
-      .select(['first_name', 'last_name'])
-      .where('id', '=', actor.id)
+      .leftJoin('profiles', 'profiles.user_id', 'users.id')
+      .select(['users.first_name', 'users.last_name', 'profiles.timezone_id'])
+      .where('users.id', '=', actor.id)
       .executeTakeFirstOrThrow();
   }
 
@@ -119,8 +120,9 @@ export function createRehearsals(deps: {
         await requireRoom(queryable, actor.company_id);
         const house = await trialOrganiser(queryable, deps);
         const { teams, options, title } = await planOf(queryable, actor, like);
+        const { timezone_id, ...host } = await hostOf(queryable, actor);
         const own = {
-          ...(await hostOf(queryable, actor)),
+          ...host,
           email: `guest-${randomId().toLowerCase()}@${trialDomain}`,
         };
         const bot = (index: number) => {
@@ -134,7 +136,7 @@ export function createRehearsals(deps: {
             title: title ?? deps.stories.get(story_slug)?.story.title ?? story_slug,
             story_slug,
             starts_at: new Date(clock.now() + rehearsalLimits.startsInMs).toISOString(),
-            timezone_id: 'UTC',
+            timezone_id: timezone_id ?? 'UTC',
             teams: teams.map((name, team) => ({
               name,
               people: [

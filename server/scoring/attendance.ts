@@ -1,6 +1,6 @@
 import type { Attendance } from '#contract/calls/schemas/results.ts';
 import type { DirectorEvent } from '../director/rules/director-events.ts';
-import { isErasedAddress } from '../mail/erased-address.ts';
+import { isUndeliverableAddress } from '../mail/erased-address.ts';
 import type { SeatRow } from '../sessions/people/seat-repository.ts';
 
 /** From when to when, Unix ms; `to` is null while it goes on. */
@@ -61,7 +61,7 @@ export function attendanceOf(given: {
         team_id: seat.team_id,
         first_name: seat.first_name,
         last_name: seat.last_name,
-        email: isErasedAddress(seat.email) ? '' : seat.email,
+        email: isUndeliverableAddress(seat.email) ? '' : seat.email,
         declined: seat.declined_at !== null,
         minutes: minutesOf(spans, given.now),
         spans: spans.map(({ from, to }) => ({ from: iso(from), to: to === null ? null : iso(to) })),

@@ -48,7 +48,7 @@ export function PeopleFileChoice({ people, children }: PeopleFileChoiceProps) {
           leftSection={<IconDownload size={18} aria-hidden />}
           onClick={people.saveTemplate}
         >
-          A template
+          Download template file
         </Button>
         {children}
       </div>
