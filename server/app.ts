@@ -70,6 +70,7 @@ export async function buildApp(services: Services): Promise<App> {
   });
   services.admission = loadShedding(app, services.loadLimits);
   await securityHeaders(app, services.config);
+  services.tracer.traceRequests(app);
   requestLog(app, services.meter);
   requestGuards(app);
   const tokens = csrfTokens(services);

@@ -1,11 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseConfig } from './config/config.ts';
+import type { Logger } from 'pino';
+import { type Config, parseConfig } from './config/config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { assertPortFree } from './listening.ts';
 import { createLog } from './logging/create-log.ts';
 import { type Running, shutDown } from './shut-down.ts';
+import { productVersion } from './product-version.ts';
 import { startProblemOf } from './config/start-problem.ts';
 import { decideDatabase } from './database/data-folder.ts';
+import { silentTracer, type Tracer } from './tracer.ts';
 import { waitFor } from './wait-for.ts';
 
 const exitWithinMs = 9_000;
@@ -30,12 +33,14 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));
   decideDatabase(config);
+  const tracer = await openTracing(config, log);
   await assertPortFree(config);
   database = await waitFor('the database', config.databaseWaitMs, () =>
     openDatabase({
       url: config.databaseUrl,
       directory: config.dataDir,
       onPoolError: (err) => log.error({ err }, 'database connection lost'),
+      ...(config.tracesUrl !== null && { onQuery: tracer.traceQuery }),
       onOpening: () => void loadRest().catch(() => undefined),
     }),
   );
@@ -44,6 +49,7 @@ async function start(): Promise<void> {
     config,
     log,
     database,
+    tracer,
     onReplaced: ({ message }) => {
       process.stderr.write(`The server ends: ${message}.\n`);
       process.exit(1);
@@ -51,6 +57,14 @@ async function start(): Promise<void> {
   });
   endOnSignal(running, config.drainMs);
   await announce(running.services);
+}
+
+/** The library is loaded where traces are sent somewhere. */
+async function openTracing(config: Config, log: Logger): Promise<Tracer> {
+  const { tracesUrl } = config;
+  if (tracesUrl === null) return silentTracer;
+  const { openTracer } = await import('./tracing/open-tracer.ts');
+  return openTracer({ config, tracesUrl, version: productVersion(), log });
 }
 
 /** Not ready for `drainMs`, so that a balancer sends people elsewhere, then at once; a second signal does not wait. */

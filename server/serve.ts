@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -21,7 +20,9 @@ import { type AppSecrets, loadAppSecrets } from './secret.ts';
 import { createServices, type Services } from './services.ts';
 import type { ChangeRelay } from './sessions/session-changes.ts';
 import type { Running } from './shut-down.ts';
+import type { Tracer } from './tracer.ts';
 import type { StartProblem } from './config/start-problem.ts';
+import { productVersion } from './product-version.ts';
 import { startReport } from './start-report.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -30,19 +31,21 @@ interface ServeDeps {
   config: Config;
   log: Logger;
   database: Database;
+  tracer: Tracer;
   /** Another server has taken this node's address. */
   onReplaced(problem: StartProblem): void;
 }
 
 /** Everything behind the database. Resolves when the server listens and directs; rejects with a StartProblem. */
 export async function serve(deps: ServeDeps): Promise<Running & { services: Services }> {
-  const { config, log, database } = deps;
+  const { config, log, database, tracer } = deps;
   const secrets = await loadAppSecrets(database, config);
   if (config.redisUrl !== null) await untilRedisAnswers(config.redisUrl, config.databaseWaitMs);
   const nodes = await joinOthers(deps, secrets);
   const metrics = config.metrics && (await loadMetrics(config.metrics, deps));
   const services = createServices({
     ...(metrics ? { meter: metrics.meter } : {}),
+    tracer,
     leaseTime: databaseTime,
     keepsFiles: config.databaseUrl === null,
     isHeld: await isRestoredCopy(database),
@@ -94,11 +97,6 @@ export async function serve(deps: ServeDeps): Promise<Running & { services: Serv
 async function loadMetrics(place: NonNullable<Config['metrics']>, deps: ServeDeps): Promise<Metrics> {
   const { openMetrics } = await import('./metrics/open-metrics.ts');
   return openMetrics(place, deps);
-}
-
-function productVersion(): string {
-  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
-  return manifest.version;
 }
 
 /** Nothing else runs over an embedded database, whose folder is locked. */

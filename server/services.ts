@@ -21,6 +21,7 @@ import { createIdempotency } from './http/calls/idempotency.ts';
 import { ownOrigin } from './listening.ts';
 import type { Readiness } from './http/health-routes.ts';
 import { type Gauges, type Meter, silentMeter } from './meter.ts';
+import { silentTracer, type Tracer } from './tracer.ts';
 import type { LoadLimits } from './http/load/load-shedding.ts';
 import { createRunningServices } from './status/running-services.ts';
 import { createThrottle } from './http/load/throttle.ts';
@@ -89,6 +90,8 @@ export interface AppDeps {
   botLine?: BotLine;
   /** Counts and measures; nobody does where it is left out. */
   meter?: Meter;
+  /** Records spans; nobody does where it is left out. */
+  tracer?: Tracer;
   log: Logger;
   card: CardPayment | null;
   testCheckout: TestCheckout | null;
@@ -111,7 +114,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Builds every service from the ones before it. */
 export function createServices(given: AppDeps) {
-  const deps = { ...given, meter: given.meter ?? silentMeter };
+  const deps = { ...given, meter: given.meter ?? silentMeter, tracer: given.tracer ?? silentTracer };
   const accessTokens = createAccessTokens(deps);
   const throttle = createThrottle(deps);
   const idempotency = createIdempotency(deps);

@@ -2,10 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from './database/database.ts';
 import type { Readiness } from './http/health-routes.ts';
 import type { App } from './http/app-type.ts';
+import type { Tracer } from './tracer.ts';
 
 export interface Running {
   app: App;
-  services: { readiness: Readiness; realtime: { close(): Promise<void> }; stop(): Promise<void> };
+  services: {
+    readiness: Readiness;
+    realtime: { close(): Promise<void> };
+    tracer: Pick<Tracer, 'close'>;
+    stop(): Promise<void>;
+  };
   database: Database;
 }
 
@@ -23,4 +29,5 @@ export async function shutDown({ app, services, database }: Running): Promise<vo
   app.server.closeAllConnections();
   await drained;
   await database.destroy();
+  await services.tracer.close();
 }

@@ -79,6 +79,8 @@ export interface Config {
   trustProxy: boolean;
   /** Port for Prometheus; null: none. */
   metrics: { port: number; host: string } | null;
+  /** Where traces are sent by OTLP; null: nowhere. */
+  tracesUrl: string | null;
   /** How long a server that is shutting down is not ready and still serves, in ms. */
   drainMs: number;
   logLevel: string;
@@ -113,6 +115,12 @@ function metricsOf(env: Environment, port: number): Config['metrics'] {
   if (own === 0) return null;
   if (own === port) throw new ConfigError('METRICS_PORT must be another port than PORT');
   return { port: own, host };
+}
+
+/** The variable of OpenTelemetry's exporters, with the path that they add to it. */
+function tracesUrlOf(env: Environment): string | null {
+  const endpoint = web(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  return endpoint && `${endpoint.replace(/\/$/, '')}/v1/traces`;
 }
 
 function social(env: Environment): Config['social'] {
@@ -297,6 +305,7 @@ function readConfig(env: Environment): Config {
     requireBusinessEmail: site.requireBusinessEmail,
     trustProxy: flag(env, 'TRUST_PROXY', false),
     metrics: metricsOf(env, port),
+    tracesUrl: tracesUrlOf(env),
     drainMs: integer(env, 'DRAIN_MS', 0, { most: 600_000 }),
     logLevel: choice(env, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
     site,

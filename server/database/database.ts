@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
+import { Kysely, type KyselyConfig, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import './column-types.ts';
 import { makeCluster } from './cluster.ts';
 import { bePrivate, databaseFolder, noteMigrations, takeDataFolder } from './data-folder.ts';
@@ -18,6 +18,13 @@ const statementMsOf = (queryWithinMs: number) => 2 * queryWithinMs;
 /** A large table takes its time, and so does another node that migrates first. */
 const migrateWithinMs = 10 * 60_000;
 
+/** One statement, after its answer. */
+export interface AnsweredQuery {
+  sql: string;
+  ms: number;
+  isFailed: boolean;
+}
+
 export interface DatabaseOptions {
   /** PostgreSQL; null opens the embedded database in `directory`. */
   url: string | null;
@@ -33,6 +40,8 @@ export interface DatabaseOptions {
    * statement that takes twice as long, a migration's aside.
    */
   queryWithinMs?: number;
+  /** Hears of each statement, after its answer. */
+  onQuery?(query: AnsweredQuery): void;
 }
 
 /**
@@ -50,6 +59,7 @@ async function openPostgres(url: string, options: DatabaseOptions): Promise<Data
   const open = (withinMs: number, statementMs: number | null) =>
     new Kysely<Schema>({
       dialect: new PostgresDialect({ pool: openPostgresPool({ url, withinMs, statementMs, onError }) }),
+      ...logTo(options.onQuery),
     });
   const patient = await migrated(open(migrateWithinMs, null));
   await patient.destroy();
@@ -75,7 +85,12 @@ async function openFolder(directory: string, options: DatabaseOptions): Promise<
 /** A migration takes as long as it takes; the limit is for what people wait for. */
 async function openEmbedded(
   source: PgliteSource,
-  { onPoolError, onOpening = () => undefined, queryWithinMs = defaultQueryWithinMs }: DatabaseOptions,
+  {
+    onPoolError,
+    onOpening = () => undefined,
+    queryWithinMs = defaultQueryWithinMs,
+    onQuery,
+  }: DatabaseOptions,
   onClosed: () => void = () => undefined,
 ): Promise<Database> {
   let withinMs = Number.POSITIVE_INFINITY;
@@ -86,9 +101,17 @@ async function openEmbedded(
     onReplaced: onPoolError,
     onClosed,
   });
-  const database = await migrated(new Kysely<Schema>({ dialect }));
+  const database = await migrated(new Kysely<Schema>({ dialect, ...logTo(onQuery) }));
   withinMs = queryWithinMs;
   return database;
+}
+
+function logTo(onQuery: DatabaseOptions['onQuery']): Pick<KyselyConfig, 'log'> {
+  if (!onQuery) return {};
+  return {
+    log: ({ level, query, queryDurationMillis: ms }) =>
+      onQuery({ sql: query.sql, ms, isFailed: level === 'error' }),
+  };
 }
 
 async function migrated(database: Database): Promise<Database> {

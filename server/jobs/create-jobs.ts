@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { rewriteFiles } from './rewrite-files.ts';
 import { createDemoKeeper } from '../demo/keep-demo-ahead.ts';
 import type { Meter } from '../meter.ts';
+import type { Tracer } from '../tracer.ts';
 import type { MailDelivery } from '../mail/mail-delivery.ts';
 import type { OrderRefunds } from '../orders/order-refunds.ts';
 import type { OrderTasks } from '../orders/order-tasks.ts';
@@ -25,6 +26,7 @@ export function createJobs(deps: {
   clock: Clock;
   log: Logger;
   meter: Pick<Meter, 'jobDone'>;
+  tracer: Pick<Tracer, 'traceJob'>;
   sessions: Sessions;
   changes: SessionChanges;
   mailDelivery: MailDelivery;
@@ -42,6 +44,7 @@ export function createJobs(deps: {
     clock,
     log,
     meter: deps.meter,
+    tracer: deps.tracer,
     tickMs,
     tasks: [
       { name: 'open lobbies', everyMs: second, run: openLobbies },

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Meter } from '../meter.ts';
+import type { Tracer } from '../tracer.ts';
 
 /** Looks for what is due and does it. Each must be harmless when it runs twice, here or on another machine. */
 export interface PollTask {
@@ -18,10 +19,11 @@ export function createPoller(deps: {
   clock: Clock;
   log: Logger;
   meter: Pick<Meter, 'jobDone'>;
+  tracer: Pick<Tracer, 'traceJob'>;
   tickMs: number;
   tasks: PollTask[];
 }) {
-  const { clock, log, meter, tickMs, tasks } = deps;
+  const { clock, log, meter, tracer, tickMs, tasks } = deps;
   const dueAt = new Map(
     tasks.map((task) => [
       task,
@@ -36,7 +38,7 @@ export function createPoller(deps: {
       if ((dueAt.get(task) ?? Number.NEGATIVE_INFINITY) > clock.elapsed()) continue;
       dueAt.set(task, clock.elapsed() + task.everyMs);
       try {
-        await task.run();
+        await tracer.traceJob(task.name, task.run);
         meter.jobDone(task.name, false);
       } catch (err) {
         meter.jobDone(task.name, true);

@@ -32,6 +32,7 @@ const values: Record<string, string[]> = {
   DATABASE_WAIT_S: ['5s', '4000'],
   DRAIN_MS: ['5s'],
   METRICS_PORT: ['70000'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'grpc://collector:4317'],
   METRICS_HOST: ['all interfaces'],
 };
 
