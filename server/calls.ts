@@ -15,6 +15,8 @@ import { notificationHandlers } from './notifications/notification-handlers.ts';
 import { operatorHandlers } from './operator/operator-handlers.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
 import { ownDataHandlers } from './own-data/own-data-handlers.ts';
+import { programmeHandlers } from './programmes/programme-handlers.ts';
+import { signUpHandlers } from './programmes/sign-up-handlers.ts';
 import { rehearsalHandlers } from './rehearsal/rehearsal-handlers.ts';
 import { consumerHandlers } from './participants/consumer-handlers.ts';
 import { participantHandlers } from './participants/participant-handlers.ts';
@@ -42,9 +44,11 @@ export const allCalls = (services: Services, build: string): BoundCall[] => [
   ...orderHandlers(services),
   ...ownDataHandlers(services),
   ...participantHandlers(services),
+  ...programmeHandlers(services),
   ...rehearsalHandlers(services),
   ...resultHandlers(services),
   ...sessionHandlers(services),
+  ...signUpHandlers(services),
   ...siteHandlers(services, build),
   ...socialProviderHandlers(services),
   ...storyHandlers(services),

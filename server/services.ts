@@ -59,6 +59,7 @@ import { createSessions } from './sessions/sessions.ts';
 import { createWaitingPeople } from './sessions/people/waiting-people.ts';
 import { loadStories } from './stories/story-library.ts';
 import { type BotLine, createBotLine } from './rehearsal/bot-line.ts';
+import { createProgrammeServices } from './programmes/create-programmes.ts';
 import { createRehearsalBots } from './rehearsal/rehearsal-bots.ts';
 import { createRehearsals } from './rehearsal/rehearsals.ts';
 import { createTrialBots } from './trial/trial-bots.ts';
@@ -181,7 +182,17 @@ export function createServices(given: AppDeps) {
   const orders = createOrderServices({ ...deps, credits, drawing, shopConfig, taxRegister });
   const trialSessions = createTrialSessions({ ...deps, stories, credits, companies, sessions, changes });
   const rehearsals = createRehearsals({ ...deps, stories, credits, companies, sessions });
-  const jobs = createJobs({ ...deps, ...orders, sessions, changes, mailDelivery, rooms, trialSessions });
+  const programmes = createProgrammeServices({ ...deps, stories, credits, throttle, sessions, changes });
+  const jobs = createJobs({
+    ...deps,
+    ...orders,
+    ...programmes,
+    sessions,
+    changes,
+    mailDelivery,
+    rooms,
+    trialSessions,
+  });
 
   const readiness: Readiness = { isLeaving: false, isHeld: deps.isHeld === true };
 
@@ -235,6 +246,7 @@ export function createServices(given: AppDeps) {
     directors,
     trialSessions,
     rehearsals,
+    ...programmes,
     sessionTemplates: createSessionTemplates({ ...deps, changes }),
     hostControl: createHostControl({ ...deps, directors }),
     replaySession: createReplaySession({ ...deps, stories }),

@@ -41,6 +41,7 @@ import * as sessionTemplates from './migrations/0056-session-templates.ts';
 import * as seatsByLinkOnly from './migrations/0057-seats-by-link-only.ts';
 import * as versions from './migrations/0060-versions.ts';
 import * as orderRequests from './migrations/0061-order-requests.ts';
+import * as programmes from './migrations/0071-programmes.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -85,6 +86,7 @@ const migrations: Record<string, Migration> = {
   '0057-seats-by-link-only': seatsByLinkOnly,
   '0060-versions': versions,
   '0061-order-requests': orderRequests,
+  '0071-programmes': programmes,
 };
 
 export const knownMigrations = Object.keys(migrations);

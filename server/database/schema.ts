@@ -8,6 +8,7 @@ import type { TaxTreatment } from '#contract/rules/money/order-price.ts';
 import type { Seller } from '../config/shop.ts';
 import type { TestPage } from './test-page.ts';
 import type { TemplateSettings } from '#contract/calls/schemas/templates.ts';
+import type { SignUpAudience, SignUpEnding, SignUpState } from '#contract/rules/sessions/programmes.ts';
 import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
 
 type Id = Generated<number>;
@@ -413,6 +414,68 @@ export interface Schema {
     created_at: At;
   };
   realtime_messages: { channel: string; serial: string; at: number; entry: Json; bytes: number };
+  programmes: {
+    id: string;
+    company_id: number;
+    created_by: number;
+    title: string;
+    story_slug: string;
+    timezone_id: string;
+    /** Of the sign-up page, which everybody with the link may open. */
+    link_token: string;
+    audience: SignUpAudience;
+    /** Domains or addresses, as the audience has it. */
+    allowed: JSONColumnType<string[], unknown, unknown>;
+    closes_at: At;
+    created_at: At;
+    /** Grows with each change of what it decides. */
+    version: Generated<number>;
+    changed_at: MaybeAt;
+    changed_by: Maybe<number>;
+  };
+  programme_slots: {
+    id: string;
+    programme_id: string;
+    /** Until it has a session, whose start counts from then on. */
+    starts_at: At;
+    capacity: number;
+    /** From the first confirmed person on. */
+    session_id: Maybe<string>;
+    /** Merged into another slot, or its session was cancelled. */
+    ended_at: MaybeAt;
+    /** When its people were dealt to even teams, once. */
+    balanced_at: MaybeAt;
+  };
+  /** A person alone, or a group that stays together. */
+  sign_ups: {
+    id: string;
+    slot_id: string;
+    state: SignUpState;
+    offered_until: MaybeAt;
+    language: SpokenLanguage;
+    timezone_id: Maybe<string>;
+    /** The order in which people signed up, and wait. */
+    queue_number: GeneratedAlways<number>;
+    created_at: At;
+  };
+  sign_up_people: {
+    id: string;
+    sign_up_id: string;
+    programme_id: string;
+    /** The first of those who remain changes the slot for the group. */
+    position: number;
+    email: string;
+    first_name: string;
+    last_name: string;
+    confirmed_at: MaybeAt;
+    /** When an unconfirmed place is given up. */
+    expires_at: MaybeAt;
+    ended_at: MaybeAt;
+    ending: Maybe<SignUpEnding>;
+    /** Null before `seated_at`, and when the seat has been removed. */
+    seat_id: Maybe<string>;
+    seated_at: MaybeAt;
+  };
   trials: { session_id: string; subject: string };
   contact_requests: {
     id: Id;

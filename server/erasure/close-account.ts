@@ -20,6 +20,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { accountClosedMail, companyClosedNoticeMail } from '../mail/templates/closing-mails.ts';
 import type { OrderRefunds } from '../orders/order-refunds.ts';
 import { forgetTestPages } from '../payment/forget-test-pages.ts';
+import { forgetProgrammes } from '../programmes/programme-repository.ts';
 import { forgetTemplates } from '../sessions/planning/session-templates.ts';
 import { eraseSessionTexts } from '../sessions/planning/erase-session-texts.ts';
 import { forgetMailedMessages } from '../sessions/notices/session-messages.ts';
@@ -153,6 +154,7 @@ export function createAccountClosing(deps: ClosingDeps) {
     await forgetAwardsOfCompany(queryable, companyId, at);
     await forgetHostWords(queryable, companyId);
     await eraseSessionTexts(queryable, companyId);
+    await forgetProgrammes(queryable, companyId);
     await forgetTemplates(queryable, companyId);
     await forgetSessionTitles(queryable, companyId);
     await forgetTestPages(queryable, companyId);

@@ -10,6 +10,7 @@ import { companyClosed } from '../identity/closed-companies.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { forgetAcknowledgementsTo, forgetMailsTo, forgetMentions } from '../mail/forget-mails.ts';
 import { erasedGuestName, forgetLinks } from '../sessions/people/erase-consumers.ts';
+import { forgetSignUpsOf } from '../programmes/programme-repository.ts';
 import { isRoomOver } from '../../contract/rules/sessions/room-time.ts';
 import { inLockOrder } from '../sessions/session-repository.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
@@ -96,6 +97,7 @@ export function createGuestErasure(deps: {
               unit,
             );
         const seatIds = await erasePeople(queryable, stories, [consumerId], new Date(clock.now()));
+        await forgetSignUpsOf(queryable, company, email);
         await forgetMailsTo(queryable, email, sessionIds);
         await forgetMentions(queryable, company, { name, email, instead: erasedGuestName });
         await forgetRequestsFrom(queryable, email, sessionIds);

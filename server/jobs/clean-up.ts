@@ -8,6 +8,7 @@ import { forgetOldMails } from '../mail/forget-expired.ts';
 import { forgetExpiredCodes } from '../participants/forget-expired.ts';
 import { pruneHistory } from '../realtime/database-history.ts';
 import { forgetRemovedSeats } from '../sessions/people/remove-seats.ts';
+import { forgetEndedSignUps } from '../programmes/programme-repository.ts';
 import { forgetRehearsals } from '../rehearsal/forget-rehearsals.ts';
 import { forgetTrials } from '../trial/forget-trials.ts';
 
@@ -25,6 +26,7 @@ export function createCleanUp({ database, clock }: { database: Database; clock: 
     await forgetRemovedSeats(database, now);
     await forgetTrials(database, now);
     await forgetRehearsals(database, now);
+    await forgetEndedSignUps(database, now);
     await forgetOldMails(database, now);
     await forgetDoneJobs(database, now);
     await pruneHistory(database, now);

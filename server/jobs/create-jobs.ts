@@ -9,6 +9,7 @@ import type { Tracer } from '../tracer.ts';
 import type { MailDelivery } from '../mail/mail-delivery.ts';
 import type { OrderRefunds } from '../orders/order-refunds.ts';
 import type { OrderTasks } from '../orders/order-tasks.ts';
+import type { SlotUpkeep } from '../programmes/slot-upkeep.ts';
 import type { RoomServer } from '../rooms/room-server.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -34,6 +35,7 @@ export function createJobs(deps: {
   orderRefunds: OrderRefunds;
   rooms: RoomServer;
   trialSessions: Pick<TrialSessions, 'releaseUnentered'>;
+  slotUpkeep: Pick<SlotUpkeep, 'settleDue'>;
   /** The database is embedded and lies in a folder, whose files are this process's to look after. */
   keepsFiles?: boolean;
   config: Pick<Config, 'demo'>;
@@ -51,6 +53,7 @@ export function createJobs(deps: {
       { name: 'deliver mails', everyMs: tickMs, run: mailDelivery.deliverDue },
       { name: 'send reminders', everyMs: 15 * second, run: sendDueReminders },
       { name: 'release unentered trials', everyMs: 15 * second, run: trialSessions.releaseUnentered },
+      { name: 'settle programme slots', everyMs: 5 * second, run: deps.slotUpkeep.settleDue },
       { name: 'tell organisers', everyMs: 15 * second, run: notifyOrganisers },
       { name: 'fail missed sessions', everyMs: 60 * second, run: failMissed },
       { name: 'look at pending payments', everyMs: 30 * second, run: orderTasks.lookAtPending },

@@ -23,6 +23,16 @@ export async function forgetMailsTo(
     .execute();
 }
 
+/** Deletes what was mailed about sign-ups of these people, sent or not. */
+export async function forgetSignUpMails(queryable: Queryable, personIds: readonly string[]): Promise<void> {
+  if (personIds.length === 0) return;
+  await queryable
+    .deleteFrom('outbox_mails')
+    .where('kind', 'like', 'sign-up-%')
+    .where(sql<string>`split_part(operation_key, ':', 2)`, 'in', [...personIds])
+    .execute();
+}
+
 /** Deletes what was mailed about a company's sessions; what is still to be sent goes out first. */
 export async function forgetSentMailsOf(queryable: Queryable, companyId: number): Promise<void> {
   await queryable

@@ -7,6 +7,7 @@ import type {
 } from '#contract/calls/schemas/sessions.ts';
 import { useToasts } from '../app-context.tsx';
 import { useService } from '../services-context.tsx';
+import { useCopyLink } from './use-copy-link.ts';
 import { createCreditService } from '../services/api/credit-service.ts';
 import { createSessionService } from '../services/api/session-service.ts';
 import { type Command, useCommand } from '../machines/command/use-command.tsx';
@@ -74,10 +75,7 @@ export function useSessionActs(
     toasts.error(readableMessage(error));
     throw error;
   };
-  const copy = useCommand({
-    send: (link: string) => navigator.clipboard.writeText(link).catch(say),
-    onDone: () => toasts.success('Link copied to clipboard!'),
-  });
+  const copyLink = useCopyLink();
   const command = useCommand({
     send: (act: SessionAct, { key }) => send(sessions, act, key).catch(noticeStale(onStale)).catch(say),
     onDone: (session, act) => {
@@ -87,7 +85,7 @@ export function useSessionActs(
       onDone(act, session);
     },
   });
-  return { ...command, copyLink: copy.issue };
+  return { ...command, copyLink };
 }
 
 async function send(

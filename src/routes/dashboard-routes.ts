@@ -1,5 +1,5 @@
 import type { PageRoute } from './page-route.ts';
-import { isPersonPath, isSessionPath } from '#contract/rules/pages/page-parameters.ts';
+import { isPersonPath, isProgrammePath, isSessionPath } from '#contract/rules/pages/page-parameters.ts';
 import { page } from './lazy-page.ts';
 
 const session = { validate: isSessionPath };
@@ -32,6 +32,19 @@ export const dashboardRoutes: PageRoute[] = [
       {
         path: 'createSession',
         load: page(() => import('../views/dashboard/create-session/create-session-page.tsx')),
+      },
+      {
+        path: 'programmes',
+        load: page(() => import('../views/dashboard/programmes/programmes-page.tsx')),
+      },
+      {
+        path: 'createProgramme',
+        load: page(() => import('../views/dashboard/programmes/create-programme-page.tsx')),
+      },
+      {
+        path: 'programmes/:programmeId',
+        load: page(() => import('../views/dashboard/programmes/programme-page.tsx')),
+        handle: { validate: isProgrammePath },
       },
       {
         path: 'createConsumer',

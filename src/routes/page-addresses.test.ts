@@ -5,7 +5,7 @@ import { adminRoutes, operatorRoutes } from './admin-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { debugRoutes } from './debug-routes.ts';
 import { experienceRoutes } from './experience-routes.ts';
-import { completionRoutes, defaultRoutes, siteRoutes } from './site-routes.ts';
+import { completionRoutes, defaultRoutes, ownLookRoutes, siteRoutes } from './site-routes.ts';
 
 type Page = { path: string; isValid: unknown };
 
@@ -21,6 +21,7 @@ test('the browser routes exactly the addresses that the server takes for pages, 
   const tables = [
     siteRoutes,
     defaultRoutes,
+    ownLookRoutes,
     completionRoutes,
     dashboardRoutes,
     experienceRoutes,

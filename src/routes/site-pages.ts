@@ -5,7 +5,7 @@ import { DefaultLayout } from './layouts/default-layout.tsx';
 import { HomeLayout } from './layouts/home-layout.tsx';
 import { page } from './lazy-page.ts';
 import type { PageRoute } from './page-route.ts';
-import { completionRoutes, defaultRoutes, siteRoutes } from './site-routes.ts';
+import { completionRoutes, defaultRoutes, ownLookRoutes, siteRoutes } from './site-routes.ts';
 
 const dashboardLayout = page(() => import('./layouts/dashboard-layout.tsx'));
 const completionLayout = page(() => import('./layouts/profile-completion-layout.tsx'));
@@ -23,7 +23,7 @@ export async function sitePagesOf({ debugPages, adminUrl }: Environment): Promis
       children: adminUrl === '' ? [...dashboardRoutes, ...operatorRoutes] : dashboardRoutes,
     },
     { load: completionLayout, children: completionRoutes },
-    { load: noHeaderLayout, children: debugRoutes },
+    { load: noHeaderLayout, children: [...ownLookRoutes, ...debugRoutes] },
     ...(adminUrl === '' ? [] : [{ load: adminLayout, children: adminRoutes(adminUrl) }]),
   ];
 }

@@ -87,6 +87,15 @@ export const defaultRoutes: PageRoute[] = [
   },
 ];
 
+/** Pages in a company's own look, without the site's header. */
+export const ownLookRoutes: PageRoute[] = [
+  {
+    path: '/sign-up/:token',
+    load: page(() => import('../views/sign-up/sign-up-page.tsx')),
+    handle: { validate: isTokenPath, isOpen: true },
+  },
+];
+
 /** Layout for completing a profile. */
 export const completionRoutes: PageRoute[] = [
   {

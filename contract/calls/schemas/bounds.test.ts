@@ -59,7 +59,7 @@ function unknownFields({ additionalProperties }: Schema, path: string): string[]
 }
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['./*.ts', '../../messages/*.ts', '!./*.test.ts', '!./bounded.ts'],
+  ['./**/*.ts', '../../messages/*.ts', '!./**/*.test.ts', '!./bounded.ts'],
   { eager: true },
 );
 const isSchema = (value: unknown): value is Schema =>

@@ -1,6 +1,7 @@
 import {
   isNoPage,
   isPersonPath,
+  isProgrammePath,
   isSessionPath,
   isSessionSlug,
   isTokenPath,
@@ -30,6 +31,7 @@ export const pageAddresses: readonly PageAddress[] = [
   ...plain('/login', '/signup', '/forgot-password', '/password/reset', '/password-change'),
   { path: '/verify/*', isValid: isVerifySlug },
   { path: '/invite-admin/:token', isValid: isTokenPath },
+  { path: '/sign-up/:token', isValid: isTokenPath },
   { path: '/reset-password/:token', isValid: isTokenPath },
   ...plain('/profile-completion', '/checkoutSuccess'),
   ...plain(
@@ -40,6 +42,8 @@ export const pageAddresses: readonly PageAddress[] = [
     '/dashboard/credits',
   ),
   ...plain('/dashboard/sessions', '/dashboard/createSession', '/dashboard/createConsumer'),
+  ...plain('/dashboard/programmes', '/dashboard/createProgramme'),
+  { path: '/dashboard/programmes/:programmeId', isValid: isProgrammePath },
   { path: '/dashboard/people/:personId', isValid: isPersonPath },
   { path: '/dashboard/sessions/:sessionId', isValid: isSessionPath },
   { path: '/dashboard/sessions/:sessionId/results', isValid: isSessionPath },

@@ -8,6 +8,8 @@ export function isSessionPath(params: PageParameters): boolean {
   return sessionId.test(params.sessionId ?? '');
 }
 
+export const isProgrammePath = (params: PageParameters): boolean => sessionId.test(params.programmeId ?? '');
+
 export const isPersonPath = (params: PageParameters): boolean =>
   /^[1-9]\d{0,14}$/.test(params.personId ?? '');
 

@@ -27,6 +27,19 @@ export const failures: FailureWords = {
     trialsFull: () =>
       'Gerade sind alle Probe-Sessions belegt. Bitte versuche es in ein paar Minuten noch einmal.',
     trialMissing: () => 'Gerade gibt es keine Geschichte zum Ausprobieren.',
+    signUpUnknown: () =>
+      'Dieser Anmeldelink funktioniert nicht. Prüfe ihn oder frag die Person, die ihn dir geschickt hat.',
+    placeUnknown: () => 'Dieser Link funktioniert nicht. Öffne den Link in deiner neuesten E-Mail.',
+    signUpClosed: () => 'Die Anmeldung ist geschlossen.',
+    slotGone: () => 'Dieser Termin ist nicht mehr verfügbar. Wähle einen anderen.',
+    slotFull: ({ free }) =>
+      Number(free) === 0
+        ? 'Dieser Termin ist voll. Wähle einen anderen oder setz dich auf die Warteliste.'
+        : `An diesem Termin ist noch Platz für ${free}. Wähle einen anderen oder setzt euch auf die Warteliste.`,
+    domainsOnly: ({ domains }) => `Nimm eine E-Mail-Adresse, die auf ${domains} endet.`,
+    addressRepeated: () => 'Jede Person braucht eine eigene E-Mail-Adresse.',
+    offerOver: () => 'Dieses Angebot ist abgelaufen.',
+    placeOver: () => 'Für Änderungen an dieser Anmeldung ist es zu spät.',
     fieldMissing: () => 'Fülle alle Felder aus und versuche es noch einmal.',
     fieldTooShort: ({ limit }) =>
       `Das ist zu kurz: Gib mindestens ${plural(Number(limit), 'Zeichen', 'Zeichen')} ein.`,

@@ -47,17 +47,26 @@ export const mails: MailWords = {
     declined: 'Du hattest abgesagt. Wenn dir der neue Termin passt, sag unten zu. Sonst musst du nichts tun.',
     calendar: 'Die angehängte Kalenderdatei aktualisiert den Eintrag in deinem Kalender.',
   },
+  merged: {
+    text: (organiser, title) =>
+      `${organiser} hat zwei Sessions von ${title} zusammengelegt. Du hast einen neuen Termin und einen neuen persönlichen Link. Wenn dir der Termin nicht passt, sag es uns unten.`,
+    calendar:
+      'Die angehängte Kalenderdatei trägt den neuen Termin ein. Bitte lösche den bisherigen Eintrag in deinem Kalender.',
+  },
   ended: {
     cancelled: (organiser, title, start) => `${organiser} hat ${title} (${start}) abgesagt.`,
     declined: (organiser, title, start) =>
       `${organiser} hat ${title} (${start}) abgesagt. Du hattest schon abgesagt und musst nichts tun.`,
     removed: (organiser, title, day, time) =>
       `${organiser} hat dich von der Gästeliste für ${title} am ${day}, ${time}, gestrichen.`,
+    withdrawn: (title, day, time) => `du hast deinen Platz in ${title} am ${day}, ${time}, aufgegeben.`,
     missed: (title, start) => `${title}, geplant für ${start}, konnte nicht stattfinden.`,
     subjectCancelled: 'Abgesagt',
     subjectRemoved: 'Nicht mehr auf der Liste',
+    subjectWithdrawn: 'Dein Platz ist abgesagt',
     headlineCancelled: 'Diese Session findet nicht statt',
     headlineRemoved: 'Du stehst nicht mehr auf der Liste',
+    headlineWithdrawn: 'Dein Platz ist abgesagt',
     calendar: 'Die angehängte Kalenderdatei entfernt den Eintrag aus deinem Kalender.',
   },
   message: {
@@ -83,6 +92,56 @@ export const mails: MailWords = {
       `Er gilt ${minutes} Minuten und nur einmal. Ein neuerer Code ersetzt ihn. Gib ihn nicht weiter, auch nicht an Leute, die sich als Muster ausgeben.`,
     whyReceived:
       'Du bekommst diese E-Mail, weil jemand mit deiner E-Mail-Adresse teilnehmen wollte. Wenn du das nicht warst, kannst du sie ignorieren: Ohne den Code kann niemand an deiner Stelle teilnehmen.',
+  },
+  programme: {
+    confirm: {
+      subject: (title) => `Bestätige deinen Platz: ${title}`,
+      preheader: (until) => `Dein Platz ist bis ${until} reserviert.`,
+      headline: 'Bestätige deinen Platz',
+      text: (title, start) =>
+        `du hast dich für ${title} angemeldet: ${start}. Bestätige deine E-Mail-Adresse, damit du deinen Platz behältst.`,
+      held: (until) => `Wir halten deinen Platz bis ${until} frei. Danach können ihn andere nehmen.`,
+      button: 'Meinen Platz bestätigen',
+    },
+    companion: {
+      text: (by, title, start) =>
+        `${by} hat dich für ${title} angemeldet: ${start}. Ihr spielt im selben Team. Bestätige deinen Platz oder gib ihn frei.`,
+    },
+    confirmWaiting: {
+      subject: (title) => `Bestätige deine E-Mail-Adresse: Warteliste für ${title}`,
+      preheader: 'Dann schreiben wir dir, sobald ein Platz frei ist.',
+      headline: 'Bestätige deine E-Mail-Adresse',
+      text: (title, start) =>
+        `du hast dich auf die Warteliste für ${title} gesetzt: ${start}. Bestätige deine E-Mail-Adresse, damit du auf der Liste bleibst.`,
+      button: 'E-Mail-Adresse bestätigen',
+    },
+    confirmed: {
+      subject: (title) => `Du bist angemeldet: ${title}`,
+      preheader: (start) => `${start}.`,
+      headline: 'Du bist angemeldet',
+      text: (title, start) =>
+        `du hast einen Platz in ${title}: ${start}. Die Einladung mit deinem persönlichen Link kommt in einer eigenen E-Mail.`,
+      waiting: (title, start) =>
+        `du stehst auf der Warteliste für ${title}: ${start}. Wir schreiben dir, sobald ein Platz frei ist.`,
+      already: (title, start) =>
+        `du bist für ${title} schon angemeldet: ${start}. Alle haben einen Platz. Mit dem Knopf änderst du ihn oder sagst ab.`,
+      button: 'Ändern oder absagen',
+      keep: 'Bewahre diese E-Mail auf: Ihr Link öffnet deine Anmeldung.',
+    },
+    offer: {
+      subject: (title) => `Ein Platz ist frei: ${title}`,
+      preheader: (until) => `Nimm ihn bis ${until} an.`,
+      headline: 'Ein Platz ist für dich frei',
+      text: (title, start, people) =>
+        people === 1
+          ? `in ${title} ist ein Platz frei: ${start}.`
+          : `in ${title} sind ${people} Plätze für deine Gruppe frei: ${start}.`,
+      until: (until) =>
+        `Nimm ihn bis ${until} an. Danach bieten wir ihn der nächsten Person auf der Liste an.`,
+      button: 'Annehmen',
+    },
+    mailedBecause: (company) =>
+      `Du bekommst diese E-Mail, weil deine Adresse auf einer Anmeldeseite von ${company} eingetragen wurde. Wenn du das nicht warst, ignoriere sie: Ohne deine Bestätigung endet die Anmeldung.`,
   },
   calendar: (story, length, block, organiser, company) =>
     `${story}: eine Geschichte, die ihr zusammen spielt, etwa ${length} Minuten, mit Ankommen und Nachgespräch ${block} Minuten. Die Türen öffnen 15 Minuten vorher. Eingeladen von ${organiser}, ${company}.`,

@@ -29,6 +29,18 @@ const reasons = {
     'Three trials are open from your network. Continue one of them, or try again when one has ended.',
   trialsFull: () => 'All trial sessions are taken at the moment. Please try again in a few minutes.',
   trialMissing: () => 'There is no story to try at the moment.',
+  signUpUnknown: () => 'This sign-up link doesn’t work. Check it, or ask the person who sent it.',
+  placeUnknown: () => 'This link doesn’t work. Open the link in your newest email.',
+  signUpClosed: () => 'Sign-up is closed.',
+  slotGone: () => 'This time is no longer available. Choose another one.',
+  slotFull: ({ free }) =>
+    Number(free) === 0
+      ? 'This time is full. Choose another one, or join the waiting list.'
+      : `This time has room for ${free} more. Choose another one, or join the waiting list.`,
+  domainsOnly: ({ domains }) => `Use an email address that ends in ${domains}.`,
+  addressRepeated: () => 'Each person needs an email address of their own.',
+  offerOver: () => 'This offer has expired.',
+  placeOver: () => 'It’s too late to change this sign-up.',
   fieldMissing: () => 'Complete every field and try again.',
   fieldTooShort: ({ limit }) =>
     `That is too short: enter at least ${plural(Number(limit), 'character', 'characters')}.`,

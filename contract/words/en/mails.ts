@@ -48,6 +48,12 @@ export const mails = {
       'You had declined. If the new time works for you, accept below. Otherwise you don’t need to do anything.',
     calendar: 'The attached calendar file updates the entry in your calendar.',
   },
+  merged: {
+    text: (organiser: string, title: string) =>
+      `${organiser} has merged two sessions of ${title}, so yours has a new time and a new personal link. If the new time doesn’t work for you, tell us below.`,
+    calendar:
+      'The attached calendar file adds the new time to your calendar. Please delete the former entry there.',
+  },
   ended: {
     cancelled: (organiser: string, title: string, start: string) =>
       `${organiser} has cancelled ${title}, planned for ${start}.`,
@@ -55,11 +61,15 @@ export const mails = {
       `${organiser} has cancelled ${title}, planned for ${start}. You had already declined, so you don’t need to do anything.`,
     removed: (organiser: string, title: string, day: string, time: string) =>
       `${organiser} has removed you from ${title} on ${day}, ${time}.`,
+    withdrawn: (title: string, day: string, time: string) =>
+      `you’ve given up your seat in ${title} on ${day}, ${time}.`,
     missed: (title: string, start: string) => `${title}, planned for ${start}, couldn’t take place.`,
     subjectCancelled: 'Cancelled',
     subjectRemoved: 'You’re no longer invited',
+    subjectWithdrawn: 'Your seat is cancelled',
     headlineCancelled: 'This session will not take place',
     headlineRemoved: 'You are no longer on the list',
+    headlineWithdrawn: 'Your seat is cancelled',
     calendar: 'The attached calendar file removes the entry from your calendar.',
   },
   message: {
@@ -84,6 +94,55 @@ export const mails = {
       `Valid for ${minutes} minutes, for one use. A newer code replaces it. Don’t share it with anyone, even if they say they are from Muster.`,
     whyReceived:
       'You’re receiving this email because someone tried to join with your email address. If that wasn’t you, ignore it: without the code nobody can join in your place.',
+  },
+  programme: {
+    confirm: {
+      subject: (title: string) => `Confirm your seat: ${title}`,
+      preheader: (until: string) => `Your seat is held until ${until}.`,
+      headline: 'Confirm your seat',
+      text: (title: string, start: string) =>
+        `you’ve signed up for ${title}: ${start}. Confirm your email address to keep your seat.`,
+      held: (until: string) => `We hold your seat until ${until}. After that it’s free for others.`,
+      button: 'Confirm my seat',
+    },
+    companion: {
+      text: (by: string, title: string, start: string) =>
+        `${by} has signed you up for ${title}: ${start}. You’ll play in the same team. Confirm your seat, or let it go.`,
+    },
+    confirmWaiting: {
+      subject: (title: string) => `Confirm your email: waiting list for ${title}`,
+      preheader: 'Then we’ll email you as soon as a seat is free.',
+      headline: 'Confirm your email',
+      text: (title: string, start: string) =>
+        `you’ve joined the waiting list for ${title}: ${start}. Confirm your email address to keep your place on the list.`,
+      button: 'Confirm my email',
+    },
+    confirmed: {
+      subject: (title: string) => `You’re signed up: ${title}`,
+      preheader: (start: string) => `${start}.`,
+      headline: 'You’re signed up',
+      text: (title: string, start: string) =>
+        `you have a seat in ${title}: ${start}. Your invitation with your personal link comes in an email of its own.`,
+      waiting: (title: string, start: string) =>
+        `you’re on the waiting list for ${title}: ${start}. We’ll email you as soon as a seat is free.`,
+      already: (title: string, start: string) =>
+        `you’re already signed up for ${title}: ${start}. You can have one seat. Change or cancel it with the button.`,
+      button: 'Change or cancel',
+      keep: 'Keep this email: its link opens your sign-up.',
+    },
+    offer: {
+      subject: (title: string) => `A seat is free: ${title}`,
+      preheader: (until: string) => `Accept it by ${until}.`,
+      headline: 'A seat is free for you',
+      text: (title: string, start: string, people: number) =>
+        people === 1
+          ? `a seat is free in ${title}: ${start}.`
+          : `${people} seats are free for your group in ${title}: ${start}.`,
+      until: (until: string) => `Accept by ${until}. After that we offer it to the next person on the list.`,
+      button: 'Accept',
+    },
+    mailedBecause: (company: string) =>
+      `You’re receiving this email because your address was entered on a sign-up page of ${company}. If that wasn’t you, ignore it: without your confirmation the sign-up ends.`,
   },
   calendar: (story: string, length: number, block: number, organiser: string, company: string) =>
     `${story}: a live story, about ${length} minutes (${block} including arrival and debrief). The doors open 15 minutes before the start. Invited by ${organiser}, ${company}.`,

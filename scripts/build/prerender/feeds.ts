@@ -64,9 +64,16 @@ export function robots(): string {
   return [
     'User-agent: *',
     'Allow: /',
-    ...['/api/', '/admin', '/dashboard', '/experience', '/verify/', '/reset-password/', '/invite-admin/'].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...[
+      '/api/',
+      '/admin',
+      '/dashboard',
+      '/experience',
+      '/verify/',
+      '/reset-password/',
+      '/invite-admin/',
+      '/sign-up/',
+    ].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${unknownSiteAddress}/sitemap.xml`,
     '',

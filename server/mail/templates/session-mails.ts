@@ -166,26 +166,51 @@ export function movedMail(mail: ParticipantMail): MailContent {
   });
 }
 
+/** For those whose session was merged into another one; `movedFrom` is the start of the former. */
+export function mergedMail(mail: ParticipantMail): MailContent {
+  const words = wordsOf(mail);
+  const { subject, preheader, headline } = words.moved;
+  return letter(mail, {
+    subject: subject(mail.title, dayOf(mail)),
+    preheader: preheader(startOf(mail)),
+    headline,
+    pictured: true,
+    blocks: [
+      paragraph(words.address(mail.firstName, words.merged.text(mail.organiser, mail.title))),
+      facts(mail, true),
+      ...anotherTime(mail),
+      small(words.merged.calendar),
+    ],
+  });
+}
+
 /**
  * For everybody when a session is cancelled (`declined`: for those who had declined), and for one
- * person who is taken off its list.
+ * person who is taken off its list, by the organiser or at their own wish (`withdrawn`).
  */
 export function cancelledMail(
   mail: ParticipantMail,
-  reason: 'cancelled' | 'declined' | 'removed' | 'missed',
+  reason: 'cancelled' | 'declined' | 'removed' | 'withdrawn' | 'missed',
 ): MailContent {
   const { address, ended } = wordsOf(mail);
   const sentence = {
     cancelled: ended.cancelled(mail.organiser, mail.title, startOf(mail)),
     declined: ended.declined(mail.organiser, mail.title, startOf(mail)),
     removed: ended.removed(mail.organiser, mail.title, dayOf(mail), timeOf(mail)),
+    withdrawn: ended.withdrawn(mail.title, dayOf(mail), timeOf(mail)),
     missed: ended.missed(mail.title, startOf(mail)),
   }[reason];
-  const isRemoved = reason === 'removed';
+  const { subject, headline } = {
+    cancelled: { subject: ended.subjectCancelled, headline: ended.headlineCancelled },
+    declined: { subject: ended.subjectCancelled, headline: ended.headlineCancelled },
+    missed: { subject: ended.subjectCancelled, headline: ended.headlineCancelled },
+    removed: { subject: ended.subjectRemoved, headline: ended.headlineRemoved },
+    withdrawn: { subject: ended.subjectWithdrawn, headline: ended.headlineWithdrawn },
+  }[reason];
   return letter(mail, {
-    subject: `${isRemoved ? ended.subjectRemoved : ended.subjectCancelled}: ${mail.title}`,
+    subject: `${subject}: ${mail.title}`,
     preheader: sentence,
-    headline: isRemoved ? ended.headlineRemoved : ended.headlineCancelled,
+    headline,
     pictured: false,
     blocks: [paragraph(address(mail.firstName, sentence)), small(ended.calendar)],
   });

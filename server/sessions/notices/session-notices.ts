@@ -9,6 +9,7 @@ import { enqueueMail, type MailContent } from '../../mail/outbox.ts';
 import {
   cancelledMail,
   invitationMail,
+  mergedMail,
   messageMail,
   movedMail,
   type ParticipantMail,
@@ -162,6 +163,22 @@ export function createSessionNotices(deps: {
         key: String(session.ics_sequence),
         content: (mail) => cancelledMail(mail, 'removed'),
         ics: 'CANCEL',
+      }),
+    /** To those who have given up their places themselves. */
+    withdrawn: (queryable: Queryable, session: SessionRow, seats: SeatRow[]) =>
+      send(queryable, session, seats, {
+        kind: 'removed',
+        key: String(session.ics_sequence),
+        content: (mail) => cancelledMail(mail, 'withdrawn'),
+        ics: 'CANCEL',
+      }),
+    /** To those whose former session, which began at `startsAt` (Unix ms), was merged into this one. */
+    merged: (queryable: Queryable, session: SessionRow, seats: SeatRow[], startsAt: number) =>
+      send(queryable, session, seats, {
+        kind: 'moved',
+        key: `merged from ${startsAt}`,
+        content: (mail) => mergedMail({ ...mail, movedFrom: startsAt }),
+        ics: 'REQUEST',
       }),
     message: (
       queryable: Queryable,

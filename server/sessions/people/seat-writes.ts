@@ -56,6 +56,23 @@ export const noteLanguage = (queryable: Queryable, seatId: string, language: Spo
 export const noteTimezone = (queryable: Queryable, consumerId: number, timezoneId: string) =>
   queryable.updateTable('consumers').set({ timezone_id: timezoneId }).where('id', '=', consumerId).execute();
 
+/** What guests chose before they had a seat, where nothing else is known of them. */
+export async function noteGuests(
+  queryable: Queryable,
+  consumerIds: readonly number[],
+  { language, timezone_id }: { language: SpokenLanguage; timezone_id: string | null },
+): Promise<void> {
+  if (consumerIds.length === 0) return;
+  await queryable
+    .updateTable('consumers')
+    .set((eb) => ({
+      language: eb.fn.coalesce('language', eb.val(language)),
+      timezone_id: eb.fn.coalesce('timezone_id', eb.val(timezone_id)),
+    }))
+    .where('id', 'in', [...consumerIds])
+    .execute();
+}
+
 /** The seat's first arrival is kept; its last departure too, until it is here again. */
 export const notePresence = (queryable: Queryable, seatId: string, isHere: boolean, at: Date) =>
   queryable

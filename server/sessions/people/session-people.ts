@@ -26,6 +26,12 @@ export interface SeatChange {
   move: SeatMove[];
   /** Of the list that it was chosen on. */
   version?: number | undefined;
+  /** Names of further teams, whose numbers follow those of the present ones. */
+  newTeams?: readonly string[];
+  /** What those who leave are mailed: that they were removed, unless it is given. */
+  leavingMail?: 'withdrawn' | 'none';
+  /** Where those who are added come from: they are mailed that both sessions were merged. */
+  mergedFrom?: { startsAt: number };
 }
 
 /** Seats that are in another team now than their invitation says, while it is still to come. */
@@ -63,12 +69,30 @@ export function createSessionPeople(deps: SessionDeps) {
       await updateSession(queryable, session.id, { credits_reserved: session.credits_reserved + difference });
   }
 
-  async function remove(queryable: Queryable, session: SessionRow, leaving: SeatRow[]): Promise<void> {
+  async function remove(
+    queryable: Queryable,
+    session: SessionRow,
+    leaving: SeatRow[],
+    mail: SeatChange['leavingMail'],
+  ): Promise<void> {
     if (leaving.length === 0) return;
     if (session.status === 'live') throw catalogueProblem(409, 'SESSION_004');
     const updated = await updateSession(queryable, session.id, { ics_sequence: session.ics_sequence + 1 });
-    await notices.removed(queryable, updated, leaving);
+    if (mail !== 'none') await notices[mail ?? 'removed'](queryable, updated, leaving);
     await removeSeats(queryable, leaving, new Date(clock.now()));
+  }
+
+  async function addTeams(queryable: Queryable, sessionId: string, names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
+    const { last } = await queryable
+      .selectFrom('teams')
+      .select(({ fn }) => fn.max('id').as('last'))
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    await queryable
+      .insertInto('teams')
+      .values(names.map((name, index) => ({ session_id: sessionId, id: Number(last) + index + 1, name })))
+      .execute();
   }
 
   /** The session's teams; throws BREAKOUT_001 where a place is in none of them. */
@@ -103,6 +127,7 @@ export function createSessionPeople(deps: SessionDeps) {
     const session = await lockSession(queryable, actor.company_id, id);
     statusAfter(session, 'changeAttendees');
     refuseStale({ version: session.people_version }, request.version, 'the guest list');
+    await addTeams(queryable, id, request.newTeams ?? []);
     const teams = await requireTeams(queryable, id, [...request.add, ...request.move]);
     const before = await listSeats(queryable, id);
     const leaving = before.filter((seat) => request.remove.includes(seat.id));
@@ -129,7 +154,7 @@ export function createSessionPeople(deps: SessionDeps) {
       people_changed_at: new Date(clock.now()),
       people_changed_by: actor.id,
     });
-    await remove(queryable, session, leaving);
+    await remove(queryable, session, leaving, request.leavingMail);
     await move(queryable, staying, request.move);
     const added = await insertSeats(queryable, {
       sessionId: id,
@@ -141,7 +166,8 @@ export function createSessionPeople(deps: SessionDeps) {
     const current = await lockSession(queryable, actor.company_id, id);
     const updated = new Set([...added, ...wronglyInvited(before, request.move, current)]);
     const seats = (await listSeats(queryable, id)).filter((seat) => updated.has(seat.id));
-    await notices.invite(queryable, current, seats);
+    if (request.mergedFrom) await notices.merged(queryable, current, seats, request.mergedFrom.startsAt);
+    else await notices.invite(queryable, current, seats);
   }
 
   return {

@@ -1,6 +1,6 @@
 import { departmentsIn } from '#contract/rules/people/people-lines.ts';
 import { proposedTeamSize } from '#contract/rules/sessions/session-size.ts';
-import { namesFor } from './team-names.ts';
+import { namesFor } from '#contract/rules/sessions/team-names.ts';
 import { type Dealing, dealTeams, separateTeams } from './deal-teams.ts';
 import type { DealingWay } from '#contract/rules/sessions/dealing-ways.ts';
 import { addressesOf, type SessionDraft, teamsOf } from './session-draft.ts';

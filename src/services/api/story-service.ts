@@ -5,3 +5,5 @@ import type { HttpClient } from '../http/http-client.ts';
 export const createStoryService = (http: HttpClient) => ({
   list: (signal?: AbortSignal) => http.call(storyCalls.list, { signal }),
 });
+
+export type StoryService = ReturnType<typeof createStoryService>;

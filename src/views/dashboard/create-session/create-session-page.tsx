@@ -221,6 +221,9 @@ export default function CreateSessionPage() {
       <PageHead title="Create a session" indexed={false} />
       <header className={styles.heading}>
         <h1>Create a session</h1>
+        <ButtonLink to="/dashboard/createProgramme" variant="subtle">
+          Share a sign-up link
+        </ButtonLink>
       </header>
       {snapshot.matches('unavailable') ? (
         <ErrorPanel

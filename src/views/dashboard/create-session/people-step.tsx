@@ -5,7 +5,7 @@ import { limitsOf } from '../../../machines/create-session/create-session-machin
 import { withTeams } from '../../../machines/create-session/deal-draft.ts';
 import { startsOf } from '../../../machines/create-session/plan-sessions.ts';
 import { teamsOf } from '../../../machines/create-session/session-draft.ts';
-import { namesFor } from '../../../machines/create-session/team-names.ts';
+import { namesFor } from '#contract/rules/sessions/team-names.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { CountInput } from '../../shared/controls/count-input.tsx';
 import { OverlapWarning } from '../people/overlap-warning.tsx';

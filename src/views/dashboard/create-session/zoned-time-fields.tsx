@@ -1,22 +1,15 @@
-import { type OptionsFilter, Select } from '@mantine/core';
-import { matchesZone } from '#contract/rules/time/zone-search.ts';
 import type { StartReading, WallClock } from '#contract/calls/schemas/sessions.ts';
-import { cityOfZone, presentZone } from '#contract/rules/time/zone-names.ts';
+import { presentZone } from '#contract/rules/time/zone-names.ts';
 import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { oddTime } from '../../shared/time/times-for-people.ts';
+import { type SearchedZone, ZoneSelect } from './zone-select.tsx';
 import { StartRemarks } from './start-remarks.tsx';
 import styles from './zoned-time-fields.module.css';
 
 export interface ZonedTime extends WallClock {
   timezoneId: string;
-}
-
-interface SearchedZone {
-  id: string;
-  label: string;
-  also: string;
 }
 
 interface ZonedTimeFieldsProps {
@@ -40,24 +33,6 @@ function remarks({ starts_at, clock }: StartReading, now: number): string[] {
   ];
 }
 
-/** Every zone of the list, and the chosen one where the list does not hold it. */
-function zoneChoices(timezones: ZonedTimeFieldsProps['timezones'], chosen: string) {
-  const choices = timezones.map(({ id, label }) => ({ value: id, label }));
-  return choices.some(({ value }) => value === chosen)
-    ? choices
-    : [{ value: chosen, label: cityOfZone(chosen) }, ...choices];
-}
-
-/** Zones whose city, country, abbreviation or old name begins as typed. */
-function zoneFilter(timezones: readonly SearchedZone[]): OptionsFilter {
-  const byId = new Map(timezones.map((zone) => [zone.id, zone]));
-  return ({ options, search }) =>
-    options.filter(
-      (option) =>
-        'value' in option && matchesZone(byId.get(option.value) ?? { label: option.label, also: '' }, search),
-    );
-}
-
 /** A wall-clock time in a named zone, with what a person should know about it. */
 export function ZonedTimeFields({ value, timezones, reading, now, error, onChange }: ZonedTimeFieldsProps) {
   const zone = presentZone(value.timezoneId);
@@ -76,17 +51,11 @@ export function ZonedTimeFields({ value, timezones, reading, now, error, onChang
         value={value.time}
         onChange={(event) => onChange({ time: event.currentTarget.value })}
       />
-      <Select
+      <ZoneSelect
         className={styles.zone}
-        label="Time zone"
-        description="City, country or abbreviation"
-        searchable
-        filter={zoneFilter(timezones)}
-        data={zoneChoices(timezones, zone)}
+        timezones={timezones}
         value={zone}
-        allowDeselect={false}
-        nothingFoundMessage="No matching time zone"
-        onChange={(timezoneId) => timezoneId && onChange({ timezoneId })}
+        onChange={(timezoneId) => onChange({ timezoneId })}
       />
       {reading?.kind === 'ambiguous' ? (
         <NativeSelect

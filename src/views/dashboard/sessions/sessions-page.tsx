@@ -48,6 +48,9 @@ export default function SessionsPage() {
               Make this my default view
             </Button>
           )}
+          <ButtonLink to="/dashboard/programmes" variant="default">
+            Programmes
+          </ButtonLink>
           {createButton}
         </div>
       </header>

@@ -1,0 +1,112 @@
+import type { CreateProgrammeRequest } from '#contract/calls/schemas/programmes/programmes.ts';
+import type { StorySummary } from '#contract/calls/schemas/stories.ts';
+import { emailAddress } from '#contract/rules/people/email-address.ts';
+import { programmeLimits, type SignUpAudience } from '#contract/rules/sessions/programmes.ts';
+import { sessionLimits } from '#contract/rules/sessions/session-size.ts';
+import { slotStarts } from '#contract/rules/time/slot-dates.ts';
+
+/** A programme as it is being planned; dates and times are of the clock in the zone. */
+export interface ProgrammeDraft {
+  title: string;
+  storySlug: string;
+  timezoneId: string;
+  first: string;
+  weekdays: readonly number[];
+  times: readonly string[];
+  /** Dates that are left out. */
+  without: readonly string[];
+  count: number;
+  capacity: number;
+  audience: SignUpAudience;
+  allowedText: string;
+  closesDate: string;
+  closesTime: string;
+}
+
+export const usualCapacity = 30;
+
+export const emptyProgramme = (timezoneId: string): ProgrammeDraft => ({
+  title: '',
+  storySlug: '',
+  timezoneId,
+  first: '',
+  weekdays: [1, 2, 3, 4, 5],
+  times: ['15:00'],
+  without: [],
+  count: 1,
+  capacity: usualCapacity,
+  audience: 'link',
+  allowedText: '',
+  closesDate: '',
+  closesTime: '18:00',
+});
+
+/** Without the exceptions; those of the plan are shown, so that each can be taken back. */
+export const plannedStarts = (draft: ProgrammeDraft) =>
+  slotStarts({ ...draft, times: draft.times.filter((time) => time !== '') });
+
+/** Domains or addresses, between commas, semicolons, spaces or lines. */
+export const allowedIn = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== '');
+
+export type ProgrammeProblems = Partial<
+  Record<'title' | 'storySlug' | 'first' | 'weekdays' | 'times' | 'capacity' | 'allowed' | 'closes', string>
+>;
+
+export const largestCapacity = (
+  stories: readonly StorySummary[],
+  storySlug: string,
+  peopleAtOneTable: number,
+): number =>
+  sessionLimits(
+    stories.find(({ slug }) => slug === storySlug)?.players ?? { max: usualCapacity },
+    peopleAtOneTable,
+  ).people;
+
+function allowedProblem({ audience, allowedText }: Pick<ProgrammeDraft, 'audience' | 'allowedText'>) {
+  const allowed = allowedIn(allowedText);
+  if (audience === 'link') return undefined;
+  if (audience === 'domains') {
+    if (allowed.length === 0) return 'Enter at least one domain.';
+    return allowed.length > programmeLimits.domains
+      ? `Enter up to ${programmeLimits.domains} domains.`
+      : undefined;
+  }
+  if (allowed.length === 0) return 'Enter at least one email address.';
+  if (allowed.length > programmeLimits.addresses)
+    return `Enter up to ${programmeLimits.addresses} email addresses.`;
+  const wrong = allowed.find((text) => emailAddress(text) === null);
+  return wrong === undefined ? undefined : `“${wrong}” is no email address.`;
+}
+
+/** What is still wrong with it, by field. */
+export function problemsOf(draft: ProgrammeDraft, largest: number): ProgrammeProblems {
+  const starts = plannedStarts(draft);
+  const last = starts.at(-1)?.date ?? '';
+  const problems: ProgrammeProblems = {
+    title: draft.title.trim() === '' ? 'Enter a name.' : undefined,
+    storySlug: draft.storySlug === '' ? 'Choose a story.' : undefined,
+    first: draft.first === '' ? 'Choose the first date.' : undefined,
+    weekdays: draft.weekdays.length === 0 ? 'Choose at least one weekday.' : undefined,
+    times: draft.times.every((time) => time === '') ? 'Enter at least one time.' : undefined,
+    capacity:
+      draft.capacity > largest ? `A session of this story has room for ${largest} people.` : undefined,
+    allowed: allowedProblem(draft),
+    closes:
+      draft.closesDate === '' || draft.closesTime === ''
+        ? 'Choose when the sign-up closes.'
+        : draft.closesDate > last && last !== ''
+          ? 'Choose a date before the last session.'
+          : undefined,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+export const requestOf = (draft: ProgrammeDraft): CreateProgrammeRequest => ({
+  title: draft.title.trim(),
+  story_slug: draft.storySlug,
+  timezone_id: draft.timezoneId,
+  slots: plannedStarts(draft).map((wall_clock) => ({ wall_clock, capacity: draft.capacity })),
+  audience: draft.audience,
+  allowed: draft.audience === 'link' ? [] : allowedIn(draft.allowedText),
+  closes: { date: draft.closesDate, time: draft.closesTime },
+});

@@ -1,0 +1,51 @@
+import { type OptionsFilter, Select } from '@mantine/core';
+import { cityOfZone } from '#contract/rules/time/zone-names.ts';
+import { matchesZone } from '#contract/rules/time/zone-search.ts';
+
+export interface SearchedZone {
+  id: string;
+  label: string;
+  also: string;
+}
+
+interface ZoneSelectProps {
+  timezones: readonly SearchedZone[];
+  /** Of today's name. */
+  value: string;
+  className?: string | undefined;
+  onChange: (timezoneId: string) => void;
+}
+
+/** Every zone of the list, and the chosen one where the list does not hold it. */
+function zoneChoices(timezones: readonly SearchedZone[], chosen: string) {
+  const choices = timezones.map(({ id, label }) => ({ value: id, label }));
+  return choices.some(({ value }) => value === chosen)
+    ? choices
+    : [{ value: chosen, label: cityOfZone(chosen) }, ...choices];
+}
+
+/** Zones whose city, country, abbreviation or old name begins as typed. */
+function zoneFilter(timezones: readonly SearchedZone[]): OptionsFilter {
+  const byId = new Map(timezones.map((zone) => [zone.id, zone]));
+  return ({ options, search }) =>
+    options.filter(
+      (option) =>
+        'value' in option && matchesZone(byId.get(option.value) ?? { label: option.label, also: '' }, search),
+    );
+}
+
+/** A named time zone, found by its city, country or abbreviation. */
+export const ZoneSelect = ({ timezones, value, className, onChange }: ZoneSelectProps) => (
+  <Select
+    className={className}
+    label="Time zone"
+    description="City, country or abbreviation"
+    searchable
+    filter={zoneFilter(timezones)}
+    data={zoneChoices(timezones, value)}
+    value={value}
+    allowDeselect={false}
+    nothingFoundMessage="No matching time zone"
+    onChange={(timezoneId) => timezoneId && onChange(timezoneId)}
+  />
+);
