@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { envFile, nodeBinary, root, run } from './install.mjs';
+import { ensureInstalled, envFile, nodeBinary, requireBootstrapNode, root, run } from './install.mjs';
 
 const sources = [
   'src',
@@ -53,4 +53,8 @@ export function ensureBuilt(meanwhile = () => undefined) {
   writeFileSync(stamp, digest);
 }
 
-if (import.meta.main) ensureBuilt();
+if (import.meta.main) {
+  requireBootstrapNode();
+  ensureInstalled('production');
+  ensureBuilt();
+}

@@ -1,4 +1,5 @@
 import { createCompany, sessionRequest } from '../../support/company-fixture.ts';
+import type { Order } from '../../../contract/calls/schemas/orders.ts';
 import { createLobby, reach, settle, simulatePresence } from '../../support/live-session.ts';
 import { pageId, shopCustomer, testCheckoutOf } from '../../support/shop-customer.ts';
 import type { TestApp } from '../../support/test-app.ts';
@@ -58,17 +59,34 @@ export const chaosActs = {
     },
   },
   payment: {
-    prepare: async (app) => {
-      const customer = shopCustomer(app, await createCompany(app, { credits: 0 }));
-      const { id } = await customer.order();
-      const page = pageId(await customer.pay(id));
-      await testCheckoutOf(app).payments.pay(page);
-    },
+    prepare: (app) => createCompany(app, { credits: 0 }),
     perform: async (app) => {
-      const [page] = await app.database.selectFrom('test_payments').select('page').execute();
-      const facts = await testCheckoutOf(app).card.read(page?.page.id ?? '');
+      const { card, payments } = testCheckoutOf(app);
+      const company = await app.database.selectFrom('companies').select('id').executeTakeFirstOrThrow();
+      const customer = shopCustomer(app, { browser: await organiserOf(app), companyId: company.id });
+      const { id, status } = (await customer.place({}, 'ordered-once')).json<Order>();
+      if (status === 'paid') return;
+      const pages = await customer.pages();
+      const page = pages.find((each) => each.payment_status === 'paid')?.id ?? pageId(await customer.pay(id));
+      await payments.pay(page);
+      const facts = await card.read(page);
       if (facts?.state !== 'paid') throw new Error('not paid');
       await app.services.settleOrder(facts, 'evt_paid_once');
+    },
+  },
+  invitation: {
+    prepare: planned,
+    perform: async (app) => {
+      const organiser = await organiserOf(app);
+      const session = `/api/session/${await idIn(app, 'sessions')}`;
+      accepted(await organiser.post(`${session}/invite`, {}, { 'idempotency-key': 'invited-once' }));
+      accepted(
+        await organiser.post(
+          '/api/company/admins',
+          { email: 'ben@harbour.example' },
+          { 'idempotency-key': 'asked-once' },
+        ),
+      );
     },
   },
   mail: {
@@ -97,7 +115,9 @@ export type ChaosActName = keyof typeof chaosActs;
 
 /** What came of it, the same whatever was killed on the way. */
 export async function outcome({ database }: TestApp) {
-  const counted = async (table: 'seats' | 'awards' | 'consumers' | 'team_scores' | 'ledger_transfers') =>
+  const counted = async (
+    table: 'seats' | 'awards' | 'consumers' | 'team_scores' | 'ledger_transfers' | 'admin_invitations',
+  ) =>
     (
       await database
         .selectFrom(table)
@@ -118,6 +138,7 @@ export async function outcome({ database }: TestApp) {
     seats: await counted('seats'),
     awards: await counted('awards'),
     scores: await counted('team_scores'),
+    invitations: await counted('admin_invitations'),
     transfers: await counted('ledger_transfers'),
     sessions: sessions.map(({ status }) => status),
     orders: orders.map(({ status }) => status),
