@@ -53,7 +53,7 @@ export function ensureBuilt(meanwhile = () => undefined) {
   writeFileSync(stamp, digest);
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   requireBootstrapNode();
   ensureInstalled('production');
   ensureBuilt();

