@@ -31,7 +31,10 @@ export function testCheckoutOf({ services }: TestApp): TestCheckout {
 export const pageId = ({ pay_url }: PayAnswer): string => pay_url?.split('/').at(-1) ?? '';
 
 /** A company's owner at the checkout, by the API alone. */
-export function shopCustomer(server: TestApp, { browser, companyId }: Pick<CompanyFixture, 'browser' | 'companyId'>) {
+export function shopCustomer(
+  server: TestApp,
+  { browser, companyId }: Pick<CompanyFixture, 'browser' | 'companyId'>,
+) {
   const place = (changes: Partial<OrderRequest> = {}, key: string = crypto.randomUUID()) =>
     browser.post('/api/checkout/order', orderRequest(changes), { 'idempotency-key': key });
   return {
