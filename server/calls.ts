@@ -23,6 +23,7 @@ import { participantHandlers } from './participants/participant-handlers.ts';
 import { resultHandlers } from './scoring/result-handlers.ts';
 import type { Services } from './services.ts';
 import { templateHandlers } from './sessions/planning/template-handlers.ts';
+import { secondFactorHandlers } from './identity/second-factor-handlers.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
 import { storyHandlers } from './stories/story-handlers.ts';
 import { trialHandlers } from './trial/trial-handlers.ts';
@@ -47,6 +48,7 @@ export const allCalls = (services: Services, build: string): BoundCall[] => [
   ...programmeHandlers(services),
   ...rehearsalHandlers(services),
   ...resultHandlers(services),
+  ...secondFactorHandlers(services),
   ...sessionHandlers(services),
   ...signUpHandlers(services),
   ...siteHandlers(services, build),

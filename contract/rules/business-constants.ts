@@ -27,6 +27,15 @@ export const entryCode = {
   perDay: 8,
 } as const;
 
+/** Codes of an authenticator app (RFC 6238), and how often one is tried before a quarter of an hour's pause. */
+export const secondFactor = {
+  digits: 6,
+  periodSeconds: 30,
+  recoveryCodes: 10,
+  tries: 10,
+  triesWindowMs: 15 * minute,
+} as const;
+
 export const csrf = { freshForMs: 120 * second, retryAfterMs: 1 * second } as const;
 
 export const request = {

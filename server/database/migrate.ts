@@ -42,6 +42,7 @@ import * as seatsByLinkOnly from './migrations/0057-seats-by-link-only.ts';
 import * as versions from './migrations/0060-versions.ts';
 import * as orderRequests from './migrations/0061-order-requests.ts';
 import * as programmes from './migrations/0071-programmes.ts';
+import * as secondFactors from './migrations/0080-second-factors.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -87,6 +88,7 @@ const migrations: Record<string, Migration> = {
   '0060-versions': versions,
   '0061-order-requests': orderRequests,
   '0071-programmes': programmes,
+  '0080-second-factors': secondFactors,
 };
 
 export const knownMigrations = Object.keys(migrations);

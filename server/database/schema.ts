@@ -75,6 +75,8 @@ export interface Schema {
     user_id: number;
     expires_at: At;
   };
+  second_factors: { user_id: number; secret: string; confirmed_at: MaybeAt; last_step: Generated<number> };
+  recovery_codes: { user_id: number; digest: string };
   password_resets: { user_id: number; digest: string; created_at: At };
   admin_invitations: {
     id: Id;

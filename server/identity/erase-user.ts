@@ -2,6 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { erasedAddress } from '../mail/erased-address.ts';
 import { forgetNotifications } from '../notifications/notification-choices.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { forgetSecondFactor } from './second-factor.ts';
 import { usersRepository } from './users-repository.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function endAccount(
   await queryable.deleteFrom('social_link_requests').where('user_id', '=', userId).execute();
   await forgetNotifications(queryable, userId);
   await queryable.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await forgetSecondFactor(queryable, userId);
   await endTokens(userId, queryable);
 }
 

@@ -9,6 +9,7 @@ import { createLoginLimits } from './login-limits.ts';
 import { createPasswords } from './passwords.ts';
 import { createProfiles } from './profiles.ts';
 import { createRegistration } from './registration.ts';
+import { createSecondFactor } from './second-factor.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignedLinks } from './signed-links.ts';
 import { createSocialAccounts } from './social/social-accounts.ts';
@@ -32,10 +33,12 @@ export function createIdentity(deps: IdentityDeps) {
   const signedLinks = createSignedLinks(deps);
   const emailVerification = createEmailVerification({ ...deps, signedLinks });
   const loginLimits = createLoginLimits(deps);
+  const secondFactor = createSecondFactor(deps);
   return {
     emailVerification,
+    secondFactor,
     registration: createRegistration({ ...deps, emailVerification }),
-    signIn: createSignIn({ ...deps, loginLimits }),
+    signIn: createSignIn({ ...deps, loginLimits, secondFactor }),
     passwords: createPasswords({ ...deps, emailVerification, loginLimits }),
     profiles: createProfiles(deps),
     socialSignIn: createSocialSignIn({

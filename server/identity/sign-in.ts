@@ -6,6 +6,7 @@ import { fieldProblem, unauthenticated } from '../http/api-problem.ts';
 import type { Throttle } from '../http/load/throttle.ts';
 import type { AccessTokens, IssuedToken } from './access-tokens.ts';
 import type { LoginLimits } from './login-limits.ts';
+import type { SecondFactor } from './second-factor.ts';
 import { verifyPassword } from './password-hashing.ts';
 import { credentialTimeboxMs, timebox } from './timebox.ts';
 import { type UserRow, usersRepository } from './users-repository.ts';
@@ -18,6 +19,7 @@ interface SignInDeps {
   accessTokens: AccessTokens;
   throttle: Throttle;
   loginLimits: LoginLimits;
+  secondFactor: SecondFactor;
 }
 
 /** What a request presented: the row of its token, and the sign-in that this belongs to. */
@@ -28,20 +30,23 @@ export interface Presented {
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-export function createSignIn({ database, accessTokens, throttle, loginLimits }: SignInDeps) {
+export function createSignIn(deps: SignInDeps) {
+  const { database, accessTokens, throttle, loginLimits, secondFactor } = deps;
   const refused = () => fieldProblem('email', 'These credentials do not match our records.');
 
-  /** Only while the hash that was verified is still the user's. */
-  async function issueTo(verified: UserRow): Promise<IssuedToken> {
+  /** Only while the hash that was verified is still the user's, and for the code of their second factor. */
+  async function issueTo(verified: UserRow, code: string | undefined): Promise<IssuedToken> {
+    if (code !== undefined) await secondFactor.countTry(verified.id);
     return database.transaction().execute(async (transaction) => {
       const user = await usersRepository.lock(transaction, verified.id);
       if (!user || user.disabled_at || user.password_hash !== verified.password_hash) throw refused();
+      await secondFactor.require(transaction, user.id, code);
       return accessTokens.issueUserToken(user.id, transaction);
     });
   }
 
   return {
-    /** Throws 422 on `email`, the same for a wrong password, an unknown address and a social account; 429 past the limits of tries. `subject` is the request's address subject. */
+    /** Throws 422 on `email`, the same for a wrong password, an unknown address and a social account, and on `code` for an account with two-factor log-in; 429 past the limits of tries. `subject` is the request's address subject. */
     async logIn(request: LoginRequest, subject: string): Promise<IssuedToken> {
       const email = normaliseEmail(request.email);
       await loginLimits.count(email, subject);
@@ -49,8 +54,10 @@ export function createSignIn({ database, accessTokens, throttle, loginLimits }: 
         const user = await usersRepository.byEmail(database, email);
         const matches = await verifyPassword(request.password, user?.password_hash);
         if (!matches || !user || user.disabled_at) throw refused();
+        const issued = await issueTo(user, request.code);
         await loginLimits.settle(email, subject);
-        return issueTo(user);
+        if (request.code !== undefined) await secondFactor.forgetTries(user.id);
+        return issued;
       });
     },
 

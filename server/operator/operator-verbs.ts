@@ -54,6 +54,12 @@ export const operatorVerbs = {
     changes: true,
     help: 'mails a link to choose a password',
   },
+  'user remove-second-factor': {
+    words: ['the EMAIL of an account'],
+    options: ['reason'],
+    changes: true,
+    help: 'ends two-factor log-in of somebody who lost phone and recovery codes',
+  },
   'company list': { help: 'companies with their people, sessions and credits' },
   'company show': { words: ['the ID of a company'], help: 'one of them with its accounts' },
   'company close': {

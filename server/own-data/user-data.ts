@@ -57,6 +57,11 @@ async function ownParts(queryable: Queryable, user: AuthenticatedUser) {
       .select(['provider', 'created_at'])
       .where('user_id', '=', id)
       .execute(),
+    second_factor: await queryable
+      .selectFrom('second_factors')
+      .select('confirmed_at')
+      .where('user_id', '=', id)
+      .execute(),
     sign_ins: await queryable
       .selectFrom('access_tokens')
       .select(['created_at', 'expires_at'])

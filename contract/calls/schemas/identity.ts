@@ -46,7 +46,12 @@ export const User = Shape({
   changed: LastChange,
 });
 
-export const LoginRequest = Shape({ email: Email, password: Password });
+/** `code`: of the authenticator app or a recovery code, of an account that has two-factor log-in. */
+export const LoginRequest = Shape({
+  email: Email,
+  password: Password,
+  code: Type.Optional(Text(40)),
+});
 export const RegisterRequest = Shape({
   first_name: Name,
   last_name: Type.Optional(LastName),

@@ -22,7 +22,7 @@ export type AdminAuthContext = AdminAuthInput & {
 };
 
 export type AdminAuthEvent =
-  | { type: 'login.submitted'; email: string; password: string }
+  | { type: 'login.submitted'; email: string; password: string; code?: string | undefined }
   | { type: 'token.obtained'; token: string; secret: VaultSecret }
   | { type: 'logout.requested'; everywhere: boolean }
   | { type: 'storage.changed'; present: boolean }

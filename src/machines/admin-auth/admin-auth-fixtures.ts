@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { User } from '#contract/calls/schemas/identity.ts';
+import type { LoginRequest, User } from '#contract/calls/schemas/identity.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { StoredToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';
 import type { DropOutcome, VaultSecret } from '../../services/token-vault/token-vault.ts';
@@ -42,7 +42,9 @@ export async function createTestAdminAuth(stubs: Stubs = {}) {
     user: stubs.user ?? (async () => ana),
   };
   const store = stubs.store ?? (async (token) => ({ token, expiresAt: clock.now() + 8 * hour }));
+  const logIn = stubs.logIn ?? (async () => ({ token: 'first', expiresAt: 8 * hour }));
   const calls = {
+    logIn: vi.fn((_input: LoginRequest) => logIn()),
     fetchUser: vi.fn((_input: { token: string }) => world.user()),
     refreshToken: vi.fn(stubs.refresh ?? (async () => ({ token: 'fresh', expiresAt: 8 * hour }))),
     endSession: vi.fn(async (_input: { token: string | null }) => undefined),
@@ -61,9 +63,7 @@ export async function createTestAdminAuth(stubs: Stubs = {}) {
           if (world.restored instanceof Error) throw world.restored;
           return world.restored;
         }),
-        logIn: fromPromise<StoredToken, { email: string; password: string }>(
-          stubs.logIn ?? (async () => ({ token: 'first', expiresAt: 8 * hour })),
-        ),
+        logIn: fromPromise<StoredToken, LoginRequest>(({ input }) => calls.logIn(input)),
         storeToken: fromPromise<StoredToken, { token: string; secret: VaultSecret }>(({ input }) =>
           store(input.token),
         ),

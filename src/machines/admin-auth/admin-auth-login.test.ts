@@ -20,6 +20,20 @@ describe('logging in', () => {
     expect(calls.fetchUser).toHaveBeenCalledWith({ token: 'first' });
   });
 
+  test('sends the code of a second factor, and none where none was typed', async () => {
+    const { actor, calls, settle } = await createTestAdminAuth();
+    actor.send({ type: 'login.submitted', email: ana.email, password: 'secret', code: '' });
+    await settle();
+    actor.send({ type: 'logout.requested', everywhere: false });
+    await settle();
+    actor.send({ type: 'login.submitted', email: ana.email, password: 'secret', code: '123 456' });
+    await settle();
+    expect(calls.logIn.mock.calls).toEqual([
+      [{ email: ana.email, password: 'secret' }],
+      [{ email: ana.email, password: 'secret', code: '123 456' }],
+    ]);
+  });
+
   test('a refused login keeps the failure and may be tried again', async () => {
     const refused = new ApiError({
       kind: 'client',

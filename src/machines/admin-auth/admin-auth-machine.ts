@@ -76,7 +76,8 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
         src: 'logIn',
         input: ({ event }) => {
           assertEvent(event, 'login.submitted');
-          return { email: event.email, password: event.password };
+          const { email, password, code } = event;
+          return { email, password, ...(code && { code }) };
         },
         onDone: {
           target: 'fetchingUser',

@@ -1,7 +1,7 @@
 import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { auth } from '#contract/rules/business-constants.ts';
 import { errorMessage } from '#contract/words/error-catalogue.ts';
-import type { User } from '#contract/calls/schemas/identity.ts';
+import type { LoginRequest, User } from '#contract/calls/schemas/identity.ts';
 import { isCompanySide } from '#contract/rules/people/user-types.ts';
 import { ApiError, isUnauthenticated } from '../../services/http/api-error.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
@@ -37,7 +37,7 @@ export const adminAuthSetup = setup({
   },
   actors: {
     restoreSession: fromPromise<RestoredSession>(missing('restoreSession')),
-    logIn: fromPromise<StoredToken, { email: string; password: string }>(missing('logIn')),
+    logIn: fromPromise<StoredToken, LoginRequest>(missing('logIn')),
     storeToken: fromPromise<StoredToken, { token: string; secret: VaultSecret }>(missing('storeToken')),
     refreshToken: fromPromise<StoredToken, { token: string }>(missing('refreshToken')),
     fetchUser: fromPromise<User, { token: string }>(missing('fetchUser')),

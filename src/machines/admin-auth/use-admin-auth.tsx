@@ -27,7 +27,8 @@ export function useMayBuy(): boolean {
 }
 
 export type AdminAuthVerbs = {
-  logIn(email: string, password: string): void;
+  /** `code`: of the authenticator app, where the account asks for one. */
+  logIn(email: string, password: string, code?: string): void;
   /** After signup, an accepted invitation or a password change; settles when a reload would find the token, or none. */
   adoptToken(token: string, secret: VaultSecret): Promise<void>;
   logOut(): void;
@@ -43,7 +44,7 @@ export function useAdminAuthVerbs(): AdminAuthVerbs {
   const actor = useAdminAuthActor();
   return useMemo(
     () => ({
-      logIn: (email, password) => actor.send({ type: 'login.submitted', email, password }),
+      logIn: (email, password, code) => actor.send({ type: 'login.submitted', email, password, code }),
       adoptToken: async (token, secret) => {
         actor.send({ type: 'token.obtained', token, secret });
         const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('blocking'));

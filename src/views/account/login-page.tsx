@@ -1,10 +1,12 @@
 import { useForm } from '../shared/forms/use-form.ts';
 import { IconTicket } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { selectFailure, selectIsBusy } from '../../machines/admin-auth/admin-auth-selectors.ts';
 import { useAdminAuth, useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { emailRule, required } from '../shared/forms/form-rules.ts';
+import { TextInput } from '../shared/controls/text-input.tsx';
 import { CheckedForm } from '../shared/forms/checked-form.tsx';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
@@ -19,11 +21,14 @@ export default function LoginPage() {
   const isBusy = useAdminAuth(selectIsBusy);
   const failure = useAdminAuth(selectFailure);
   const form = useForm({
-    initialValues: { email: useCarriedAddress(), password: '' },
+    initialValues: { email: useCarriedAddress(), password: '', code: '' },
     validate: { email: emailRule, password: required('your password') },
   });
+  /** From the first refusal that asks for one. */
+  const [asksForCode, setAsksForCode] = useState(false);
+  if (!asksForCode && failure?.fieldErrors.code) setAsksForCode(true);
   const entry = {
-    issue: ({ email, password }: typeof form.values) => logIn(email.trim(), password),
+    issue: ({ email, password, code }: typeof form.values) => logIn(email.trim(), password, code),
     busy: isHydrated && isBusy,
     failure: isHydrated ? failure : null,
   };
@@ -68,6 +73,15 @@ export default function LoginPage() {
           required
           {...form.getInputProps('password')}
         />
+        {asksForCode ? (
+          <TextInput
+            label="Code from your authenticator app"
+            description="Lost your phone? A recovery code works too."
+            autoComplete="one-time-code"
+            required
+            {...form.getInputProps('code')}
+          />
+        ) : null}
       </CheckedForm>
       <SocialButtons />
     </AuthFrame>

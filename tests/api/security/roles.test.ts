@@ -79,6 +79,11 @@ const access = {
     'PUT /api/profile',
     'GET /api/profile/data',
     'POST /api/profile/password',
+    'GET /api/profile/second-factor',
+    'POST /api/profile/second-factor',
+    'POST /api/profile/second-factor/confirm',
+    'POST /api/profile/second-factor/recovery-codes',
+    'POST /api/profile/second-factor/remove',
   ],
   company: [
     'GET /api/company/admins',

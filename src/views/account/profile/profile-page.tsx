@@ -17,6 +17,7 @@ import styles from '../auth.module.css';
 import { CloseAccount } from './close-account.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import page from './profile-page.module.css';
+import { SecondFactorSettings } from '../second-factor/second-factor-settings.tsx';
 import { SignInSettings } from './sign-in-settings.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { TextInput } from '../../shared/controls/text-input.tsx';
@@ -156,6 +157,15 @@ function groupsFor(user: User): { title: string; parts: Part[] }[] {
       title: 'Account',
       parts: [
         { id: 'signing-in', label: 'Log-in and security', content: <SignInSettings user={user} /> },
+        ...(user.password === null
+          ? []
+          : [
+              {
+                id: 'second-factor',
+                label: 'Two-factor log-in',
+                content: <SecondFactorSettings user={user} />,
+              },
+            ]),
         { id: 'data', label: 'Your data', content: <YourData isOwner={isOwner} /> },
         ...(user.user_type_id === userTypes.ADMIN ? [] : [closing]),
       ],

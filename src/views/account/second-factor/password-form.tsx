@@ -1,0 +1,29 @@
+import type { Failure } from '../../../services/http/failure.ts';
+import { CheckedForm } from '../../shared/forms/checked-form.tsx';
+import { required } from '../../shared/forms/form-rules.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { PasswordInput } from '../password-input.tsx';
+
+interface PasswordFormProps {
+  command: { issue(values: { password: string }): void; busy: boolean; failure: Failure | null };
+  label: string;
+  submit: string;
+}
+
+/** Asks for the password before something that a browser left open should not do. */
+export function PasswordForm(props: PasswordFormProps) {
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: { password: required('your password') },
+  });
+  return (
+    <CheckedForm form={form} {...props}>
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        required
+        {...form.getInputProps('password')}
+      />
+    </CheckedForm>
+  );
+}

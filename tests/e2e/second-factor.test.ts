@@ -1,0 +1,84 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { secondFactor } from '../../contract/rules/business-constants.ts';
+import { screenProblems } from '../support/browser/accessibility.ts';
+import { launchBrowser, openVisitor, type Visitor } from '../support/browser/browser.ts';
+import { organiserAccount } from '../support/organiser.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
+import { signedInOwner } from './owner-flow.ts';
+
+let product: Product;
+let browser: Browser;
+let olga: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  olga = await openVisitor(browser, 'Olga', { expected: /422 \(Unprocessable Entity\)/ });
+  await signedInOwner(olga.page, product);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const { email, password } = organiserAccount;
+
+it('is set up with an app, asked for at the log-in, opened by a recovery code, and turned off', async () => {
+  const { page } = olga;
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const field = (name: RegExp) => page.getByRole('textbox', { name });
+  const settings = page.getByRole('region', { name: 'Two-factor log-in' });
+  await page.goto(`${product.url}/dashboard/profile#second-factor`);
+  await settings.getByText('Off.').waitFor();
+  await press('Set up two-factor log-in');
+  const dialog = page.getByRole('dialog', { name: 'Set up two-factor log-in' });
+  await dialog.getByLabel(/^Password/).fill('not the password');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByText('The provided password does not match your current password').waitFor();
+  await dialog.getByLabel(/^Password/).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  const key = (await dialog.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '');
+  const totp = new TOTP({ secret: Secret.fromBase32(key) });
+  await field(/^Code from the app/).fill('000000');
+  await press('Turn on');
+  await dialog.getByText('This code is wrong.').waitFor();
+  await field(/^Code from the app/).fill(totp.generate());
+  await press('Turn on');
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect.poll(() => codes.count()).toBe(secondFactor.recoveryCodes);
+  expect(await screenProblems(page)).toEqual([]);
+  const [recovery = ''] = await codes.allInnerTexts();
+  await press('I have kept them');
+  await settings.getByText(/^On since .+\. 10 recovery codes left\.$/).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+
+  await press('Log out');
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Work email').fill(email);
+  await page.getByLabel(/^Password( \*)?$/).fill(password);
+  await press('Log in');
+  const asked = field(/^Code from your authenticator app/);
+  await page.getByText('Enter the code from your authenticator app.').waitFor();
+  expect(await asked.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await page.getByLabel(/^Password( \*)?$/).inputValue(), 'what was typed stays').toBe(password);
+  expect(await screenProblems(page)).toEqual([]);
+  await asked.fill(recovery);
+  await press('Log in');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+
+  await page.goto(`${product.url}/dashboard/profile`);
+  await settings.getByText('9 recovery codes left.').waitFor();
+  await press('Turn off');
+  const removal = page.getByRole('dialog', { name: 'Turn off two-factor log-in' });
+  await removal.getByLabel(/^Password/).fill(password);
+  const next = Date.now() + secondFactor.periodSeconds * 1000;
+  await field(/^Code from the app/).fill(totp.generate({ timestamp: next }));
+  await removal.getByRole('button', { name: 'Turn off' }).click();
+  await settings.getByText('Off.').waitFor();
+  expect(olga.complaints()).toEqual([]);
+});
