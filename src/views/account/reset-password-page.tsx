@@ -1,7 +1,7 @@
 import { useForm } from '../shared/forms/use-form.ts';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useForgotPassword, useResetPassword } from '../../react/use-account.ts';
-import { useResetLink } from '../../react/use-reset-link.ts';
+import { useResetLink } from '../../react/account/use-reset-link.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { ButtonLink } from '../shared/controls/button-link.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { NotificationsAnswer } from '#contract/calls/schemas/notifications.ts';
 import { type NotificationKind, notificationKinds } from '#contract/rules/people/notification-kinds.ts';
 import { useToasts } from '../../../app-context.tsx';
-import { useNotifications } from '../../../react/use-notifications.ts';
+import { useNotifications } from '../../../react/account/use-notifications.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { Switch } from '../../shared/controls/switch.tsx';
 import { SwitchSkeletons } from '../../shared/controls/switch-skeletons.tsx';

@@ -23,7 +23,7 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useToasts } from '../../../app-context.tsx';
 import { useUpdateProfile } from '../../../react/use-account.ts';
-import { useProfileChanges } from '../../../react/use-profile-changes.ts';
+import { useProfileChanges } from '../../../react/account/use-profile-changes.ts';
 import { usePlaces } from '../../../react/use-places.ts';
 import { EditConflict } from '../../shared/edited/edit-conflict.tsx';
 import { useEditedForm } from '../../shared/edited/use-edited-form.ts';

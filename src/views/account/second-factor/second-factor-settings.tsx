@@ -6,7 +6,7 @@ import {
   useRemoveSecondFactor,
   useRenewRecoveryCodes,
   useSecondFactor,
-} from '../../../react/use-second-factor.ts';
+} from '../../../react/account/use-second-factor.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';

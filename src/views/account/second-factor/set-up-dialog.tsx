@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SecondFactorSecret } from '#contract/calls/schemas/second-factor.ts';
-import { useBeginSecondFactor, useConfirmSecondFactor } from '../../../react/use-second-factor.ts';
+import { useBeginSecondFactor, useConfirmSecondFactor } from '../../../react/account/use-second-factor.ts';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';

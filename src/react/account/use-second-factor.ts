@@ -1,9 +1,9 @@
 import type { RecoveryCodes, SecondFactorSecret } from '#contract/calls/schemas/second-factor.ts';
-import { useToasts } from '../app-context.tsx';
-import { useCommand } from '../machines/command/use-command.tsx';
-import { useLoader } from '../machines/loader/use-loader.tsx';
-import { createSecondFactorService } from '../services/api/second-factor-service.ts';
-import { useService } from '../services-context.tsx';
+import { useToasts } from '../../app-context.tsx';
+import { useCommand } from '../../machines/command/use-command.tsx';
+import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { createSecondFactorService } from '../../services/api/second-factor-service.ts';
+import { useService } from '../../services-context.tsx';
 
 export function useSecondFactor() {
   const service = useService(createSecondFactorService);

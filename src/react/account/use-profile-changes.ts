@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAdminAuthVerbs } from '../machines/admin-auth/use-admin-auth.tsx';
-import { useCompanyChanges } from './use-dashboard.ts';
+import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { useCompanyChanges } from '../use-dashboard.ts';
 
 /** Fetches the own profile anew when somebody of the company changed what it shows: oneself elsewhere, or its owner. */
 export function useProfileChanges(isOfCompany: boolean) {

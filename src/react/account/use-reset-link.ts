@@ -1,7 +1,7 @@
-import { useLoader } from '../machines/loader/use-loader.tsx';
-import { createAuthService } from '../services/api/auth-service.ts';
-import { ApiError } from '../services/http/api-error.ts';
-import { useService } from '../services-context.tsx';
+import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { createAuthService } from '../../services/api/auth-service.ts';
+import { ApiError } from '../../services/http/api-error.ts';
+import { useService } from '../../services-context.tsx';
 
 /** Whether a mailed link still opens; asking does not use it up. */
 export function useResetLink(token: string) {

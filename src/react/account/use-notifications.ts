@@ -1,9 +1,9 @@
 import type { NotificationsAnswer } from '#contract/calls/schemas/notifications.ts';
 import type { NotificationKind } from '#contract/rules/people/notification-kinds.ts';
-import { useCommand } from '../machines/command/use-command.tsx';
-import { useLoader } from '../machines/loader/use-loader.tsx';
-import { useService } from '../services-context.tsx';
-import { createNotificationService } from '../services/api/notification-service.ts';
+import { useCommand } from '../../machines/command/use-command.tsx';
+import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { useService } from '../../services-context.tsx';
+import { createNotificationService } from '../../services/api/notification-service.ts';
 
 interface Choice {
   kind: NotificationKind;
