@@ -84,6 +84,12 @@ export async function readSeatData(
     actions: actionsOf(queryable, sessionId, seatId),
     chat_messages: await written(queryable, 'chat_messages', seatId),
     icebreaker_answers: await written(queryable, 'icebreaker_answers', seatId),
+    sign_up: await queryable
+      .selectFrom('sign_up_people as person')
+      .innerJoin('sign_ups', 'sign_ups.id', 'person.sign_up_id')
+      .select(['sign_ups.created_at', 'sign_ups.language', 'sign_ups.timezone_id', 'person.confirmed_at'])
+      .where('person.seat_id', '=', seatId)
+      .execute(),
     certificates: await queryable
       .selectFrom('awards')
       .select(['code', 'created_at', 'revoked_at', 'payload'])

@@ -127,6 +127,12 @@ async function companyParts(queryable: Queryable, companyId: number) {
     .selectFrom('ledger_transfers')
     .where('company_id', '=', companyId)
     .orderBy('id');
+  const signUps = queryable
+    .selectFrom('sign_up_people as person')
+    .innerJoin('sign_ups', 'sign_ups.id', 'person.sign_up_id')
+    .innerJoin('programmes', 'programmes.id', 'person.programme_id')
+    .where('programmes.company_id', '=', companyId)
+    .orderBy('person.id');
   const orders = queryable.selectFrom('orders').where('company_id', '=', companyId).orderBy('id');
   return {
     ...(await companySettings(queryable, companyId)),
@@ -154,6 +160,22 @@ async function companyParts(queryable: Queryable, companyId: number) {
       .where('company_id', '=', companyId)
       .orderBy('name')
       .execute(),
+    programmes: await queryable
+      .selectFrom('programmes')
+      .select(['id', 'title', 'story_slug', 'timezone_id', 'audience', 'allowed', 'closes_at', 'created_at'])
+      .where('company_id', '=', companyId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    sign_ups: listed(
+      () => signUps.select('person.id').execute(),
+      (keys) =>
+        signUps
+          .select(['person.programme_id', 'person.first_name', 'person.last_name', 'person.email'])
+          .select(['person.confirmed_at', 'person.ended_at', 'sign_ups.created_at', 'sign_ups.state'])
+          .where('person.id', 'in', idsOf(keys))
+          .execute(),
+    ),
     credits: listed(
       () => transfers.select('id').execute(),
       (keys) =>

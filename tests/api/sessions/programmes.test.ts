@@ -375,6 +375,21 @@ it('offers a declined seat to who waits, and lets a removed person sign up again
   expect((await confirmed(programme, 'Yan')).place.state).toBe('confirmed');
 });
 
+it('is in the file of the company’s data, with who signed up', async () => {
+  const programme = await plan();
+  await confirmed(programme, 'Ike');
+  const file = (await company.browser.get('/api/profile/data')).json();
+  expect(file.company.programmes.map(({ id }: { id: string }) => id)).toContain(programme.id);
+  expect(file.company.sign_ups).toContainEqual(
+    expect.objectContaining({
+      programme_id: programme.id,
+      email: 'ike@team.example',
+      ended_at: null,
+      state: 'placed',
+    }),
+  );
+});
+
 it('forgets what an erased person signed up for, and the mails about it', async () => {
   const programme = await plan({ audience: 'addresses', allowed: ['zoe@team.example', 'abe@team.example'] });
   await confirmed(programme, 'Zoe');

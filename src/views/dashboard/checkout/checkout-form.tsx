@@ -7,7 +7,7 @@ import { isTaxIdFit, type TaxRules } from '#contract/rules/money/order-price.ts'
 import { taxIdExample } from '#contract/rules/money/tax-id.ts';
 import { useCountries } from '../../../react/use-places.ts';
 import type { Failure } from '../../../services/http/failure.ts';
-import { CountInput } from '../../shared/controls/count-input.tsx';
+import { CountInput } from '../../shared/forms/count-input.tsx';
 import { DisabledFields } from '../../shared/forms/disabled-fields.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';

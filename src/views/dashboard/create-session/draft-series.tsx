@@ -2,7 +2,7 @@ import { sessionsAtOnce } from '#contract/rules/sessions/session-size.ts';
 import { type SeriesInterval, seriesDates } from '#contract/rules/time/series-dates.ts';
 import type { SessionDraft } from '../../../machines/create-session/session-draft.ts';
 import { Checkbox } from '../../shared/controls/checkbox.tsx';
-import { CountInput } from '../../shared/controls/count-input.tsx';
+import { CountInput } from '../../shared/forms/count-input.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { typedDay } from '../../shared/time/when.ts';
 import type { StepProps } from './step-props.ts';

@@ -7,7 +7,7 @@ import { startsOf } from '../../../machines/create-session/plan-sessions.ts';
 import { teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { namesFor } from '#contract/rules/sessions/team-names.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { CountInput } from '../../shared/controls/count-input.tsx';
+import { CountInput } from '../../shared/forms/count-input.tsx';
 import { OverlapWarning } from '../people/overlap-warning.tsx';
 import { PeopleField } from '../people/people-field.tsx';
 import { DraftTeams } from './draft-teams.tsx';

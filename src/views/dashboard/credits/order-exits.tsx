@@ -6,7 +6,7 @@ import { creditsText } from '#contract/words/credits-text.ts';
 import { useServerNow } from '../../../app-context.tsx';
 import { useDropOrder, useRequestRefund } from '../../../react/use-orders.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { CountInput } from '../../shared/controls/count-input.tsx';
+import { CountInput } from '../../shared/forms/count-input.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormStack } from '../../shared/forms/form-stack.tsx';

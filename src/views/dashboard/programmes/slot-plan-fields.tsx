@@ -8,7 +8,7 @@ import type {
 } from '../../../machines/programme-editor/programme-draft.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Checkbox } from '../../shared/controls/checkbox.tsx';
-import { CountInput } from '../../shared/controls/count-input.tsx';
+import { CountInput } from '../../shared/forms/count-input.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { typedDay } from '../../shared/time/when.ts';
 import styles from './programmes.module.css';

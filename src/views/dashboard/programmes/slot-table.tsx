@@ -7,7 +7,7 @@ import type { Command } from '../../../machines/command/use-command.tsx';
 import type { ProgrammeAct } from '../../../react/use-programmes.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
-import { CountInput } from '../../shared/controls/count-input.tsx';
+import { CountInput } from '../../shared/forms/count-input.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { MailQuestion } from '../../shared/dialogs/mail-question.tsx';
