@@ -23,7 +23,37 @@ function change(id: string, edit: (scene: Changed) => void): StorySource {
 
 const clues = (scene: Changed) => scene.clues as Record<string, unknown>[];
 
+const { sighting } = source;
+if (!sighting) throw new Error('No sighting');
+
 const defects: [StoryProblemCode, string, StorySource][] = [
+  [
+    'unknown-sighting',
+    'the story speaks of the wheel after the end of the clip',
+    { ...source, sighting: { ...sighting, reveal: { scene: 'the-wheel', atMs: 70_001 } } },
+  ],
+  [
+    'unknown-sighting',
+    'the wheel is in a decision',
+    {
+      ...source,
+      sighting: {
+        ...sighting,
+        places: sighting.places.map((place) => ({ ...place, scene: 'two-oclock' })),
+      },
+    },
+  ],
+  [
+    'unknown-sighting',
+    'a sentence of the wheel is in one language only',
+    {
+      ...source,
+      sighting: {
+        ...sighting,
+        sentences: [{ scene: 'soup', text: { en: 'You sit down.', de: 'Ihr setzt euch.' } }],
+      },
+    },
+  ],
   [
     'unscored-option',
     'an option earns nothing',

@@ -16,6 +16,8 @@ export const experienceCalls = defineCalls<typeof experienceSpec>()({
   moveDraft: { method: 'POST', path: '/api/exp/challenge/draft', access: 'participant' },
   /** Shows the team where one points on the board. */
   point: { method: 'POST', path: '/api/exp/challenge/pointer', access: 'participant' },
+  /** Marks a place of the clip that caught one's eye; the others see nothing of it until the story speaks of it. */
+  markNotice: { method: 'POST', path: '/api/exp/notice', access: 'participant' },
   chat: { method: 'POST', path: '/api/exp/chat', access: 'participant' },
   raiseHand: { method: 'POST', path: '/api/exp/hand', access: 'participant' },
   /** One's answer to a light question while everybody waits; another takes its place. */

@@ -145,6 +145,15 @@ export const StorySoFar = Shape({
   last_vote: Nullable(Text(400)),
 });
 
+/** What was to be noticed, once the story has spoken of it. */
+export const SightingFact = Shape({
+  name: Text(120),
+  /** Who has marked it, in the order in which they did, and where in the story. */
+  seen: List(Shape({ seat_id: Id, scene_title: Text(200), media_ms: Type.Integer() }), 300),
+  /** How many have written of it before; null without a chat. */
+  mentions: Nullable(Type.Integer()),
+});
+
 export const RosterSeat = Shape({
   seat_id: Id,
   name: Text(200),
@@ -204,6 +213,10 @@ export const PublicProjection = Shape({
   decision: Nullable(DecisionFact),
   breakout: Nullable(BreakoutFact),
   outcome: Nullable(Type.Union([DecisionOutcome, ChallengeOutcome])),
+  /** There is something in the clips to be noticed and marked. Missing from older servers, as the next is. */
+  noticing: Type.Optional(Type.Boolean()),
+  /** From when the story speaks of it until its next clip. */
+  sighting: Type.Optional(Nullable(SightingFact)),
   ending: Nullable(
     Shape({ title: Text(200), epilogue: Text(4000), award: Text(200), debrief: List(Text(600), 20) }),
   ),
@@ -225,6 +238,7 @@ export type DecisionOutcome = Static<typeof DecisionOutcome>;
 export type ChallengeOutcome = Static<typeof ChallengeOutcome>;
 export type BreakoutFact = Static<typeof BreakoutFact>;
 export type TaskFact = Static<typeof TaskFact>;
+export type SightingFact = Static<typeof SightingFact>;
 export type StorySoFar = Static<typeof StorySoFar>;
 export type RosterSeat = Static<typeof RosterSeat>;
 export type RosterTeam = Static<typeof RosterTeam>;

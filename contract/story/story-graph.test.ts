@@ -126,6 +126,7 @@ type DetailCode =
   | 'solvable-alone'
   | 'given-away'
   | 'idle-hands'
+  | 'unknown-sighting'
   | 'captions'
   | 'missing-media';
 

@@ -21,6 +21,7 @@ export type StoryProblemCode =
   | 'solvable-alone'
   | 'given-away'
   | 'idle-hands'
+  | 'unknown-sighting'
   | 'captions'
   | 'missing-media';
 

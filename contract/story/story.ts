@@ -188,6 +188,40 @@ const scene = <Text extends TSchema>(text: TextSchema<Text>) =>
     endingScene(text),
   ]);
 
+const Percent = Type.Integer({ minimum: 0, maximum: 100 });
+const ClipMs = Type.Integer({ minimum: 0, maximum: 3_600_000 });
+
+/** Shown in the picture long before the story speaks of it; who has marked it is shown to everybody at `reveal`. */
+const sighting = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Object(
+    {
+      /** As the object of a sentence: "the wheel". */
+      name: text(60),
+      reveal: Type.Object({ scene: Id, atMs: ClipMs }, closed),
+      /** Where and when it is in the picture, in hundredths from the top left. */
+      places: Type.Array(
+        Type.Object(
+          {
+            scene: Id,
+            fromMs: ClipMs,
+            toMs: ClipMs,
+            x: Percent,
+            y: Percent,
+            width: Percent,
+            height: Percent,
+          },
+          closed,
+        ),
+        { minItems: 1, maxItems: 60 },
+      ),
+      /** Moments of text twins that tell of it. */
+      sentences: Type.Array(Type.Object({ scene: Id, text: text(400) }, closed), { maxItems: 60 }),
+      /** A chat message with one of them mentions it; of all languages. */
+      words: Type.Array(Type.String({ minLength: 2, maxLength: 40 }), { minItems: 1, maxItems: 40 }),
+    },
+    closed,
+  );
+
 const story = <Text extends TSchema>(text: TextSchema<Text>) =>
   Type.Object(
     {
@@ -234,6 +268,8 @@ const story = <Text extends TSchema>(text: TextSchema<Text>) =>
         }),
         { minItems: 1, maxItems: 8 },
       ),
+      /** Something to be noticed; without it nothing can be marked. */
+      sighting: Type.Optional(sighting(text)),
       start: Id,
       scenes: Type.Array(scene(text), { minItems: 2, maxItems: 1000 }),
     },

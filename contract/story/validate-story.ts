@@ -11,6 +11,7 @@ import {
   type StoryGraph,
   storyGraph,
 } from './story-graph.ts';
+import { sightingProblems } from './sighting-problems.ts';
 import { error, type StoryProblem, warning } from './story-problems.ts';
 import { eachText } from './story-text.ts';
 
@@ -42,6 +43,7 @@ export function validateStory(input: unknown): StoryProblem[] {
     ...missingRecaps(story),
     ...hastyOutcomes(input),
     ...content(story),
+    ...sightingProblems(input),
   ];
   return links.length > 0 ? problems : [...problems, ...duration(story, graph), ...balance(story, graph)];
 }

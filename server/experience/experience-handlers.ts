@@ -24,6 +24,7 @@ export const experienceHandlers = (deps: {
     layClue: ({ seat, body }) => participation.shareClue(seat, body),
     moveDraft: ({ seat, body }) => participation.moveDraft(seat, body),
     point: ({ seat, body }) => point(seat, body),
+    markNotice: ({ seat, body }) => participation.markNotice(seat, body),
     chat: ({ seat, body }) => chat.post(seat, body),
     raiseHand: ({ seat, body }) => participation.raiseHand(seat, body.raised),
     breakIce: ({ seat, body }) => icebreaker.answer(seat, body),

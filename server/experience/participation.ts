@@ -5,10 +5,13 @@ import type {
   DraftAnswer,
   DraftRequest,
   HintRequest,
+  NoticeAnswer,
+  NoticeRequest,
   ReadyRequest,
   VoteAnswer,
   VoteRequest,
 } from '#contract/calls/schemas/experience.ts';
+import { isSamePlace } from '#contract/story/sighting.ts';
 import type { Attempt, DirectorContext } from '../director/rules/director-context.ts';
 import type { Directors } from '../director/running/director-service.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
@@ -93,6 +96,21 @@ export function createParticipation({ directors }: { directors: Directors }) {
         ...move,
       });
       return { accepted: accepted || isKnownMove(snapshot.context, moveId) };
+    },
+
+    async markNotice(
+      { sessionId, seatId }: AuthenticatedSeat,
+      request: NoticeRequest,
+    ): Promise<NoticeAnswer> {
+      const { scene_id: sceneId, media_ms: mediaMs, spot } = request;
+      const mark = { sceneId, mediaMs, spot };
+      const { accepted, snapshot } = await directors.dispatch(sessionId, {
+        type: 'notice.marked',
+        seatId,
+        ...mark,
+      });
+      const own = snapshot.context.notices.filter((notice) => notice.seatId === seatId);
+      return { kept: accepted || own.some((known) => isSamePlace(known, mark)) };
     },
 
     async reportReady(

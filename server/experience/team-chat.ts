@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ChatRequest } from '#contract/calls/schemas/experience.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
+import { isMentioned } from '#contract/story/sighting.ts';
 import type { ChatMessage } from '#contract/messages/team-projection.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -77,7 +78,15 @@ export function createTeamChat(deps: {
     let at = directors.now(sessionId);
     if (at < (roomUntil(context) ?? 0)) await write(database, at);
     else {
-      const command = { type: 'chat.posted', seatId, messageId: id, length: text.length } as const;
+      const { sighting } = context.story;
+      const mentions = sighting !== undefined && isMentioned(sighting, text);
+      const command = {
+        type: 'chat.posted',
+        seatId,
+        messageId: id,
+        length: text.length,
+        ...(mentions ? { mentions } : {}),
+      } as const;
       const posted = await directors.dispatch(sessionId, command, async (transaction, event) => {
         at = event.at;
         await write(transaction, at);

@@ -121,8 +121,37 @@ function speech(record: TeamRecord, { speech: words, counted, percent }: Scoreca
   };
 }
 
+/** How many saw what the story kept in plain sight; nothing where the story has nothing of the kind. */
+function noticing({ noticing: seen, seatIds }: TeamRecord, words: ScorecardWords): Measure[] {
+  if (!seen) return [];
+  const { noticing: own, counted } = words;
+  const people = seatIds.length;
+  const { name, marked, firstIn, mentions } = seen;
+  return [
+    {
+      id: 'noticing',
+      label: own.label,
+      value: rounded(marked / people),
+      unit: 'share',
+      summary: [
+        firstIn === null ? own.none(name, people) : own.some(name, marked, people, firstIn),
+        ...(mentions === null ? [] : [own.mentions(mentions)]),
+      ].join(' '),
+      formula: own.formula,
+      counted: [
+        { label: counted.people, count: people },
+        { label: counted.marked, count: marked },
+        ...(mentions === null ? [] : [{ label: counted.mentions, count: mentions }]),
+      ],
+    },
+  ];
+}
+
 export function measuresOf(record: TeamRecord, words: ScorecardWords): Measure[] {
-  return [participation, agreement, consensus, turnTaking, help, speech].map((measure) =>
-    measure(record, words),
-  );
+  return [
+    ...noticing(record, words),
+    ...[participation, agreement, consensus, turnTaking, help, speech].map((measure) =>
+      measure(record, words),
+    ),
+  ];
 }

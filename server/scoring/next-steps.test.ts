@@ -16,6 +16,7 @@ const none: TeamRecord = {
   helpCalls: 0,
   helpAnswered: 0,
   spokenMs: [],
+  noticing: null,
 };
 const stepsOf = (changes: Partial<TeamRecord>) => {
   const record = { ...none, ...changes };

@@ -21,6 +21,7 @@ function teamOf(by: string, changes: Partial<TeamRecord> & { kind?: Contribution
     helpCalls: 0,
     helpAnswered: 0,
     spokenMs: [],
+    noticing: null,
     ...record,
   };
 }

@@ -1,6 +1,8 @@
-import type { DirectorContext, PlayedDecision } from '../director/rules/director-context.ts';
+import { findScene } from '#contract/story/story.ts';
+import type { DirectorContext, DirectorSeat, PlayedDecision } from '../director/rules/director-context.ts';
 import type { DirectorEvent } from '../director/rules/director-events.ts';
 import { type Agreement, agreementOn } from './agreement.ts';
+import { firstSightings } from '../director/rules/noticing.ts';
 import { challengeScene } from '../director/rules/breakout.ts';
 import { type Contribution, type ContributionKind, contributions } from './contributions.ts';
 
@@ -18,6 +20,19 @@ export interface TeamRecord {
   /** Calls after which another of the team wrote, laid a clue or tried an answer within a minute. */
   helpAnswered: number;
   spokenMs: number[];
+  /** What the story had to be noticed; null where there was nothing, or it was never spoken of. */
+  noticing: Noticing | null;
+}
+
+export interface Noticing {
+  /** As the object of a sentence. */
+  name: string;
+  /** How many marked it before the story spoke of it. */
+  marked: number;
+  /** Title of the scene in which the first of them did; null where nobody did. */
+  firstIn: string | null;
+  /** How many wrote of it before; null without a chat. */
+  mentions: number | null;
 }
 
 const helpWithinMs = 60_000;
@@ -25,6 +40,19 @@ const helping: readonly ContributionKind[] = ['message', 'clue', 'answer'];
 
 export function countOf(record: TeamRecord, kind: ContributionKind): number {
   return record.contributions.filter((contribution) => contribution.kind === kind).length;
+}
+
+function noticingOf(context: DirectorContext, seats: readonly DirectorSeat[]): Noticing | null {
+  const { story, revealedAt, options } = context;
+  if (!story.sighting || revealedAt === null) return null;
+  const marks = firstSightings(context).filter(({ seatId }) => seats.some(({ id }) => id === seatId));
+  const [first] = marks;
+  return {
+    name: story.sighting.name,
+    marked: marks.length,
+    firstIn: first ? findScene(story, first.sceneId).title : null,
+    mentions: options.chat ? seats.filter(({ mentioned }) => mentioned === true).length : null,
+  };
 }
 
 export function teamRecords(
@@ -59,6 +87,7 @@ export function teamRecords(
       helpCalls: called.length,
       helpAnswered: called.filter(isAnswered).length,
       spokenMs: seats.map((seat) => seat.spokenMs),
+      noticing: noticingOf(context, seats),
     };
   });
 }

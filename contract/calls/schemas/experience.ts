@@ -94,6 +94,21 @@ export const DraftAnswer = Shape({ accepted: Type.Boolean() });
 /** `piece` '' takes the finger away. */
 export const PointRequest = Shape({ challenge_id: Id, piece: Id });
 
+const Fraction = Type.Number({ minimum: 0, maximum: 1 });
+
+/** A place in the picture, as fractions from the top left, or a moment of the text twin from 0, at a position in the clip. */
+export const NoticeRequest = Shape({
+  scene_id: Id,
+  media_ms: Type.Integer({ minimum: 0, maximum: 3_600_000 }),
+  spot: Type.Union([
+    Shape({ kind: Type.Literal('picture'), x: Fraction, y: Fraction }),
+    Shape({ kind: Type.Literal('text'), moment: Type.Integer({ minimum: 0, maximum: 200 }) }),
+  ]),
+});
+
+/** `kept` false: the clip is over, or nothing is to be noticed any longer. A place that is marked already is kept. */
+export const NoticeAnswer = Shape({ kept: Type.Boolean() });
+
 export const ChatRequest = Shape({
   id: Text(64, { minLength: 8 }),
   text: Text(longestMessage, { minLength: 1 }),
@@ -148,6 +163,7 @@ export const experienceSpec = {
   layClue: { body: ClueRequest, pace: 'act' },
   moveDraft: { body: DraftRequest, answer: DraftAnswer, pace: 'move' },
   point: { body: PointRequest, pace: 'point', load: 'waits' },
+  markNotice: { body: NoticeRequest, answer: NoticeAnswer, pace: 'act' },
   chat: { body: ChatRequest, pace: 'chat' },
   raiseHand: { body: HandRequest, pace: 'act' },
   breakIce: { body: IcebreakerRequest, pace: 'chat' },
@@ -174,6 +190,8 @@ export type AnswerRequest = Static<typeof AnswerRequest>;
 export type AnswerAnswer = Static<typeof AnswerAnswer>;
 export type HintRequest = Static<typeof HintRequest>;
 export type ClueRequest = Static<typeof ClueRequest>;
+export type NoticeRequest = Static<typeof NoticeRequest>;
+export type NoticeAnswer = Static<typeof NoticeAnswer>;
 export type ChatRequest = Static<typeof ChatRequest>;
 export type DraftAnswer = Static<typeof DraftAnswer>;
 export type DraftRequest = Static<typeof DraftRequest>;

@@ -25,6 +25,8 @@ export const scorecard: ScorecardWords = {
     callsAnswered: 'Binnen 60 s beantwortet',
     microphones: 'Mikrofone, die gemeldet haben',
     secondsSpoken: 'Gesprochene Sekunden',
+    marked: 'Personen, die es rechtzeitig markiert haben',
+    mentions: 'Personen, die rechtzeitig davon geschrieben haben',
   },
   participation: {
     label: 'Verteilung der Beiträge',
@@ -70,6 +72,17 @@ export const scorecard: ScorecardWords = {
       `Unter den ${microphones} Mikrofonen, die Sprache gemeldet haben, war sie zu ${share} gleichmäßig verteilt (100 % = völlig gleich).`,
     formula:
       '−Σ pᵢ ln pᵢ ÷ ln n, mit pᵢ als Anteil eines Mikrofons an den gesprochenen Sekunden und n Mikrofonen, die gemeldet haben; Geräte melden Sekunden, nie Ton',
+  },
+  noticing: {
+    label: 'Bemerkt, bevor die Geschichte davon sprach',
+    none: (name, people) => `Von euch ${people} hat niemand rechtzeitig ${name} markiert.`,
+    some: (name, marked, people, scene) =>
+      `${marked} von euch ${people} ${form(marked, 'hat', 'haben')} ${name} markiert, zuerst in „${scene}“.`,
+    mentions: (people) =>
+      people === 0
+        ? 'Geschrieben hat davon niemand.'
+        : form(people, 'Eine Person hat davon geschrieben.', `${people} haben davon geschrieben.`),
+    formula: 'Personen, die es markiert haben, bevor die Geschichte davon sprach ÷ Personen',
   },
   plots: {
     fewVotes: 'Keine Entscheidung hatte zwei oder mehr Stimmen aus diesem Team.',

@@ -26,6 +26,8 @@ export const scorecard = {
     callsAnswered: 'Answered within 60 s',
     microphones: 'Microphones that reported',
     secondsSpoken: 'Seconds spoken',
+    marked: 'People who marked it in time',
+    mentions: 'People who wrote about it in time',
   },
   participation: {
     label: 'Participation balance',
@@ -71,6 +73,17 @@ export const scorecard = {
       `Among the ${microphones} microphones that reported speech, it was spread ${share} as evenly as it could have been.`,
     formula:
       '−Σ pᵢ ln pᵢ ÷ ln n, where pᵢ is one microphone’s share of the seconds spoken and n the microphones that reported; devices report seconds, never sound',
+  },
+  noticing: {
+    label: 'Noticed before the story spoke of it',
+    none: (name: string, people: number) => `None of your ${people} marked ${name} in time.`,
+    some: (name: string, marked: number, people: number, scene: string) =>
+      `${marked} of your ${people} marked ${name}, first in “${scene}”.`,
+    mentions: (people: number) =>
+      people === 0
+        ? 'Nobody wrote a word about it.'
+        : form(people, 'One wrote about it.', `${people} wrote about it.`),
+    formula: 'people who marked it before the story spoke of it ÷ people',
   },
   plots: {
     fewVotes: 'No decision had two votes or more from this team.',

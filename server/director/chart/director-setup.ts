@@ -22,6 +22,7 @@ import { sceneDueAt } from '../rules/deadlines.ts';
 import { extendWindow, hold, recoverFromOutage, resume } from '../rules/holds.ts';
 import { canSay, closeWindowsNow, isSkipOf, noteEnd, say } from '../rules/host-acts.ts';
 import { easeWindows, wantTime } from '../rules/more-time.ts';
+import { canMark, recordMark, revealDueAt } from '../rules/noticing.ts';
 import { windowClock } from '../rules/pace.ts';
 import {
   addSeat,
@@ -93,7 +94,9 @@ export const directorSetup = setup({
     moveSeat: assign(({ context }, event: EventOf<'seat.moved'>) => moveSeat(context, event)),
     countSpeech: assign(({ context }, event: EventOf<'speech.reported'>) => countSpeech(context, event)),
     beginTalk: assign(({ context }, { at }: Timed) => beginTalk(context, at)),
-    countMessage: assign(({ context }, { seatId }: Seated) => countMessage(context, seatId)),
+    countMessage: assign(({ context }, event: EventOf<'chat.posted'>) => countMessage(context, event)),
+    recordMark: assign(({ context }, event: EventOf<'notice.marked'>) => recordMark(context, event)),
+    reveal: assign((_, { at }: Timed) => ({ revealedAt: at })),
     callHelp: assign(({ context }, event: EventOf<'help.called'>) => callHelp(context, event)),
     changeHand: assign(({ context }, event: EventOf<'hand.raised'>) => changeHand(context, event)),
     seeHelp: assign(({ context }, { seatId }: Seated) => seeHelp(context, seatId)),
@@ -188,6 +191,8 @@ export const directorSetup = setup({
       isDue(sceneDueAt(context), timed) && wasPlayed(context),
     isBreatherDue: ({ context }, timed: Timed) =>
       isDue(sceneDueAt(context), timed) && context.breakout?.rested !== undefined,
+    canMark: ({ context }, event: EventOf<'notice.marked'>) => canMark(context, event),
+    isRevealDue: ({ context }, timed: Timed) => isDue(revealDueAt(context), timed),
     isCaptainDue: ({ context }, timed: Timed) => isDue(captainDueAt(context), timed),
     isClipNext: ({ context }) => isClip(currentScene(context)),
     isDecisionNext: ({ context }) => currentScene(context)?.kind === 'decision',

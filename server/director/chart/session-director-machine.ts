@@ -4,7 +4,7 @@ import type { EventOf, SkippedStage } from '../rules/director-events.ts';
 import { directorSetup } from './director-setup.ts';
 
 /** Raised with every change after which an old log would fold differently. */
-export const directorMachineVersion = 7;
+export const directorMachineVersion = 8;
 
 const theEvent = <Event>({ event }: { event: Event }) => event;
 const skipOf = (here: SkippedStage) =>
@@ -144,6 +144,10 @@ export const sessionDirectorMachine = directorSetup.createMachine({
               guard: { type: 'isHandChanged', params: theEvent },
               actions: { type: 'changeHand', params: theEvent },
             },
+            'notice.marked': {
+              guard: { type: 'canMark', params: theEvent },
+              actions: { type: 'recordMark', params: theEvent },
+            },
           },
           states: {
             choosing: {
@@ -188,6 +192,10 @@ export const sessionDirectorMachine = directorSetup.createMachine({
                   { guard: skipOf('clip'), actions: 'enterNextScene', target: 'choosing' },
                 ],
                 'clock.reached': [
+                  {
+                    guard: { type: 'isRevealDue', params: theEvent },
+                    actions: { type: 'reveal', params: theEvent },
+                  },
                   {
                     guard: { type: 'isEndingOver', params: theEvent },
                     target: '#sessionDirector.ended',

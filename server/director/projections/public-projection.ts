@@ -9,12 +9,14 @@ import { longestPathMs, scenesFrom } from '#contract/story/story-graph.ts';
 import { coverUrl } from '#contract/story/story-media.ts';
 import type { DirectorContext } from '../rules/director-context.ts';
 import type { DirectorSnapshot } from '../chart/session-director-machine.ts';
+import { isNoticing } from '../rules/noticing.ts';
 import { paced } from '../rules/pace.ts';
 import { roomUntil } from '../rules/room-after.ts';
 import { closesAt } from '../rules/timed-window.ts';
 import { decisionScene } from '../rules/votes.ts';
 import { currentClip, nextClips } from './clip-facts.ts';
 import { currentOutcome } from './outcome-facts.ts';
+import { sightingFact } from './sighting-fact.ts';
 import { storySoFar } from './story-so-far.ts';
 import { hostName, type SessionFacts } from './session-facts.ts';
 import { taskFact } from './task-facts.ts';
@@ -173,6 +175,8 @@ function project(
     decision: isOpen ? decisionFact(context) : null,
     breakout: isOpen ? breakoutFact(context) : null,
     outcome: isOpen ? currentOutcome(context) : null,
+    noticing: isOpen && isNoticing(context),
+    sighting: isOpen ? sightingFact(context) : null,
     ending: endingFact(context, phase),
     ended_by: context.endedBy && {
       by: hostName(facts, context.endedBy.userId),

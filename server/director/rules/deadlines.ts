@@ -1,6 +1,7 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
 import type { DirectorContext } from './director-context.ts';
 import { captainDueAt } from './captains.ts';
+import { revealDueAt } from './noticing.ts';
 import { presentSeats } from './presence.ts';
 import { closesAt } from './timed-window.ts';
 import { decisionDueAt } from './votes.ts';
@@ -23,6 +24,8 @@ export function sceneDueAt(context: DirectorContext): number | null {
 
 /** The next instant at which `clock.reached` changes something; null: nothing happens by time alone. */
 export function nextDeadline(context: DirectorContext): number | null {
-  const dues = [sceneDueAt(context), captainDueAt(context)].filter((due) => due !== null);
+  const dues = [sceneDueAt(context), captainDueAt(context), revealDueAt(context)].filter(
+    (due) => due !== null,
+  );
   return dues.length > 0 ? Math.min(...dues) : null;
 }

@@ -1,6 +1,7 @@
 import type { DraftPiece } from '#contract/story/answer-draft.ts';
 import type { Hands } from '#contract/story/clue-dealing.ts';
 import type { Icebreaker } from '#contract/rules/sessions/icebreakers.ts';
+import type { Mark } from '#contract/story/sighting.ts';
 import type { Story } from '#contract/story/story.ts';
 import type { TimedWindow } from './timed-window.ts';
 import type { DirectorOptions, DirectorTeam } from './director-events.ts';
@@ -17,6 +18,8 @@ export interface DirectorSeat {
   /** The host has seen the call. */
   helpSeen: boolean;
   messages: number;
+  /** Has written of what is to be noticed before the story spoke of it. */
+  mentioned?: boolean;
   spokenMs: number;
   /** The light question that was answered while everybody waited. */
   icebreaker?: Icebreaker;
@@ -137,6 +140,11 @@ export interface ChatReport {
   seen: boolean;
 }
 
+/** What a seat has marked in a clip. */
+export interface Notice extends Mark {
+  seatId: string;
+}
+
 export type PlayedScene = PlayedClip | PlayedDecision | PlayedChallenge | PlayedBreather;
 
 /**
@@ -180,6 +188,9 @@ export interface DirectorContext {
   /** Time that tables have left over since everybody would go on, for the room after the story; in real milliseconds. */
   savedMs: number;
   reports: ChatReport[];
+  notices: readonly Notice[];
+  /** When the story spoke of what was to be noticed; null before, and where there is nothing. */
+  revealedAt: number | null;
   /** When the story ended, or was ended. */
   endedAt: number | null;
   played: PlayedScene[];
@@ -221,6 +232,8 @@ export function createContext({ sessionId, story }: DirectorInput): DirectorCont
     spareMs: 0,
     savedMs: 0,
     reports: [],
+    notices: [],
+    revealedAt: null,
     endedAt: null,
     played: [],
   };

@@ -1,4 +1,5 @@
 import type { DraftMove } from '#contract/story/answer-draft.ts';
+import type { Spot } from '#contract/story/sighting.ts';
 import type { Icebreaker } from '#contract/rules/sessions/icebreakers.ts';
 
 /** One person's place in the session, in roster order. Names stay out of the log, so that erasing a person leaves it whole. */
@@ -72,7 +73,10 @@ export type DirectorCommand =
   | { type: 'help.seen'; seatId: string }
   | { type: 'hand.raised'; seatId: string; raised: boolean }
   | { type: 'speech.reported'; seatId: string; spokenMs: number }
-  | { type: 'chat.posted'; seatId: string; messageId: string; length: number }
+  /** `mentions`: the text names what the story has to be noticed. */
+  | { type: 'chat.posted'; seatId: string; messageId: string; length: number; mentions?: boolean }
+  /** Something in the picture or its text twin caught somebody's eye. */
+  | { type: 'notice.marked'; seatId: string; sceneId: string; mediaMs: number; spot: Spot }
   /** A light question answered while everybody waits; its words are kept beside the log, as the chat's are. */
   | { type: 'icebreaker.answered'; seatId: string; question: Icebreaker; length: number }
   /** A seat needs more time, or no longer; `by` where the host says so. */

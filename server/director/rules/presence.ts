@@ -103,9 +103,11 @@ export function countSpeech(context: DirectorContext, event: EventOf<'speech.rep
   });
 }
 
-export function countMessage(context: DirectorContext, seatId: string): Changes {
+export function countMessage(context: DirectorContext, event: EventOf<'chat.posted'>): Changes {
+  const { seatId, mentions = false } = event;
   const messages = findSeat(context, seatId)?.messages ?? 0;
-  return changeSeat(context, seatId, { messages: messages + 1 });
+  const isMention = mentions && context.revealedAt === null;
+  return changeSeat(context, seatId, { messages: messages + 1, ...(isMention ? { mentioned: true } : {}) });
 }
 
 export function recordIcebreaker(context: DirectorContext, event: EventOf<'icebreaker.answered'>): Changes {

@@ -6,6 +6,7 @@ import type {
   ConsentRequest,
   DraftRequest,
   IcebreakerRequest,
+  NoticeRequest,
   VoteRequest,
 } from '#contract/calls/schemas/experience.ts';
 import type { Reaction } from '#contract/rules/sessions/reactions.ts';
@@ -34,6 +35,8 @@ export function createExperienceService(http: HttpClient) {
     /** Shows the team where one points; `piece` '' takes the finger away. */
     point: (challengeId: string, piece: string) =>
       http.call(experienceCalls.point, { body: { challenge_id: challengeId, piece } }),
+    /** Marks what caught one's eye; `kept` false where it is too late. */
+    markNotice: (notice: NoticeRequest) => http.call(experienceCalls.markNotice, { body: notice }),
     chat: (message: ChatRequest) => http.call(experienceCalls.chat, { body: message }),
     raiseHand: (raised: boolean) => http.call(experienceCalls.raiseHand, { body: { raised } }),
     breakIce: (answer: IcebreakerRequest) => http.call(experienceCalls.breakIce, { body: answer }),
