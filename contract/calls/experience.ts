@@ -9,6 +9,8 @@ export const experienceCalls = defineCalls<typeof experienceSpec>()({
   room: { method: 'GET', path: '/api/exp/room', access: 'participant' },
   vote: { method: 'POST', path: '/api/exp/vote', access: 'participant' },
   reportReady: { method: 'POST', path: '/api/exp/ready', access: 'participant' },
+  /** In a pause the word goes to the next of the table. */
+  passTurn: { method: 'POST', path: '/api/exp/turn', access: 'participant' },
   answer: { method: 'POST', path: '/api/exp/challenge/answer', access: 'participant' },
   takeHint: { method: 'POST', path: '/api/exp/challenge/hint', access: 'participant' },
   layClue: { method: 'POST', path: '/api/exp/challenge/clue', access: 'participant' },

@@ -86,7 +86,23 @@ export const ChallengeOutcome = Shape({
 export const TaskFact = Type.Union([
   Shape({ kind: Type.Literal('words') }),
   /** A breather: nothing to solve, something to talk about; `rested` are the seats that would go on. */
-  Shape({ kind: Type.Literal('talk'), questions: List(Text(600), 12), rested: List(Id, 300) }),
+  Shape({
+    kind: Type.Literal('talk'),
+    questions: List(Text(600), 12),
+    rested: List(Id, 300),
+    /** Whose turn it is at each table, and which question; missing from older servers. */
+    rounds: Type.Optional(
+      List(
+        Shape({
+          team_id: Type.Integer(),
+          turn: Type.Integer(),
+          seat_id: Nullable(Id),
+          question: Type.Integer(),
+        }),
+        12,
+      ),
+    ),
+  }),
   Shape({
     kind: Type.Literal('map'),
     places: List(Shape({ id: Id, label: Text(120), x: Type.Integer(), y: Type.Integer() }), 60),

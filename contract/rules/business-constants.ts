@@ -83,7 +83,9 @@ export const liveSession = {
   outcomeMs: 8 * second,
   challengeWrapUpMs: 10 * second,
   /** Once everybody present is ready, a riddle or breather ends after this, unless one withdraws. */
-  goOnMs: 20 * second,
+  goOnMs: 10 * second,
+  /** The same in sessions that a director before version 8 opened. */
+  longGoOnMs: 20 * second,
   captainAwayMs: 20 * second,
   /** A dead node's sessions are taken over after these two at the latest: 5 s. */
   leaseMs: 4 * second,

@@ -19,6 +19,7 @@ export const experienceHandlers = (deps: {
     room: ({ seat }) => grantRoom(seat),
     vote: ({ seat, body }) => participation.vote(seat, body),
     reportReady: ({ seat, body }) => participation.reportReady(seat, body),
+    passTurn: ({ seat, body }) => participation.passTurn(seat, body),
     answer: ({ seat, body }) => participation.answer(seat, body),
     takeHint: ({ seat, body }) => participation.takeHint(seat, body),
     layClue: ({ seat, body }) => participation.shareClue(seat, body),

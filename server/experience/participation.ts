@@ -7,6 +7,7 @@ import type {
   HintRequest,
   NoticeAnswer,
   NoticeRequest,
+  TurnRequest,
   ReadyRequest,
   VoteAnswer,
   VoteRequest,
@@ -118,6 +119,13 @@ export function createParticipation({ directors }: { directors: Directors }) {
       { scene_id: sceneId, ready = true }: ReadyRequest,
     ): Promise<void> {
       await directors.dispatch(sessionId, { type: ready ? 'seat.ready' : 'seat.staying', seatId, sceneId });
+    },
+
+    async passTurn(
+      { sessionId, seatId }: AuthenticatedSeat,
+      { scene_id: sceneId, turn }: TurnRequest,
+    ): Promise<void> {
+      await directors.dispatch(sessionId, { type: 'turn.passed', seatId, sceneId, turn });
     },
 
     async raiseHand({ sessionId, seatId }: AuthenticatedSeat, raised: boolean): Promise<void> {

@@ -47,6 +47,12 @@ function requestOf(
         call: experienceCalls.reportReady,
         body: { scene_id: command.sceneId },
       };
+    case 'turn.passed':
+      return {
+        seatId: command.seatId,
+        call: experienceCalls.passTurn,
+        body: { scene_id: command.sceneId, turn: command.turn },
+      };
     case 'clue.shared':
       return {
         seatId: command.seatId,

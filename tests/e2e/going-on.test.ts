@@ -10,7 +10,7 @@ let organiser: Organiser;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct({ WELCOME_CREDITS: '4', STORY_CLOCK_RATE: '2' });
+  product = await startProduct({ WELCOME_CREDITS: '4' });
   organiser = await signUpOrganiser(product);
   browser = await launchBrowser();
 });

@@ -64,6 +64,9 @@ export const VoteAnswer = Shape({
 /** `ready` is true by default; false takes it back at a table. */
 export const ReadyRequest = Shape({ scene_id: Id, ready: Type.Optional(Type.Boolean()) });
 
+/** `turn` as the page shows it; another one changes nothing. */
+export const TurnRequest = Shape({ scene_id: Id, turn: Type.Integer({ minimum: 0, maximum: 100_000 }) });
+
 export const AnswerRequest = Shape({
   attempt_id: Text(64, { minLength: 8 }),
   challenge_id: Id,
@@ -158,6 +161,7 @@ export const experienceSpec = {
   room: { answer: RoomAccess, load: 'live', pace: 'act' },
   vote: { body: VoteRequest, answer: VoteAnswer, pace: 'vote' },
   reportReady: { body: ReadyRequest, pace: 'act' },
+  passTurn: { body: TurnRequest, pace: 'act' },
   answer: { body: AnswerRequest, answer: AnswerAnswer, pace: 'answer' },
   takeHint: { body: HintRequest, pace: 'act' },
   layClue: { body: ClueRequest, pace: 'act' },
@@ -186,6 +190,7 @@ export type ClockAnswer = Static<typeof ClockAnswer>;
 export type VoteRequest = Static<typeof VoteRequest>;
 export type VoteAnswer = Static<typeof VoteAnswer>;
 export type ReadyRequest = Static<typeof ReadyRequest>;
+export type TurnRequest = Static<typeof TurnRequest>;
 export type AnswerRequest = Static<typeof AnswerRequest>;
 export type AnswerAnswer = Static<typeof AnswerAnswer>;
 export type HintRequest = Static<typeof HintRequest>;

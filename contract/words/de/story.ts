@@ -56,6 +56,33 @@ export const story: StoryWords = {
     clipTells: (title) => `Was „${title}“ erzählt`,
     gotIt: 'Verstanden',
   },
+  noticing: {
+    mark: 'Mir ist etwas aufgefallen',
+    stop: 'Abbrechen',
+    aim: 'Tipp oder klick auf die Stelle im Bild',
+    aimHelp: 'Bild. Pfeiltasten bewegen den Ring, Enter markiert, Escape bricht ab.',
+    moment: (text) => `Das ist mir aufgefallen: ${text}`,
+    fromText: 'Ist dir etwas aufgefallen? Markiere die Zeile.',
+    sending: 'Wird markiert…',
+    kept: (time) => `Bei ${time} markiert. Noch weißt nur du davon.`,
+    late: 'Zu spät: Es wurde nicht markiert.',
+    failed: 'Nicht markiert. Versuch es bitte noch einmal.',
+    who: (name) => `Wer hat ${name} gesehen?`,
+    count: (seen, people) => `Markiert von ${seen} von ${people}`,
+    seenBy: (name, time, scene) => `${name}: „${scene}“, ${time}`,
+    nobody: 'Niemand hat es markiert.',
+    mentions: (people) =>
+      people === 0
+        ? 'Geschrieben hat davon niemand.'
+        : form(people, 'Eine Person hat davon geschrieben.', `${people} von euch haben davon geschrieben.`),
+    gotIt: 'Verstanden',
+  },
+  round: {
+    dealt: (name) => `${name}, die Frage ist für dich`,
+    yours: 'Die Frage ist für dich',
+    next: 'Weitergeben',
+    nextIs: (name) => `Weiter an ${name}`,
+  },
   decision: {
     time: 'Entscheidet euch',
     none: (options) =>

@@ -53,6 +53,33 @@ export const story = {
     clipTells: (title: string) => `What happens in “${title}”`,
     gotIt: 'Got it',
   },
+  noticing: {
+    mark: 'I noticed something',
+    stop: 'Cancel',
+    aim: 'Tap or click the place in the picture',
+    aimHelp: 'Picture. Arrow keys move the ring, Enter marks, Escape cancels.',
+    moment: (text: string) => `I noticed this: ${text}`,
+    fromText: 'Something that caught your eye? Mark its line.',
+    sending: 'Marking…',
+    kept: (time: string) => `Marked at ${time}. For now only you know.`,
+    late: 'Too late: it was not marked.',
+    failed: 'Not marked. Please try again.',
+    who: (name: string) => `Who saw ${name}`,
+    count: (seen: number, people: number) => `${seen} of ${people} marked it`,
+    seenBy: (name: string, time: string, scene: string) => `${name}: “${scene}”, ${time}`,
+    nobody: 'Nobody marked it.',
+    mentions: (people: number) =>
+      people === 0
+        ? 'Nobody wrote a word about it.'
+        : form(people, 'One of you wrote about it.', `${people} of you wrote about it.`),
+    gotIt: 'Got it',
+  },
+  round: {
+    dealt: (name: string) => `${name}, this one is for you`,
+    yours: 'This one is for you',
+    next: 'Pass it on',
+    nextIs: (name: string) => `Next: ${name}`,
+  },
   decision: {
     time: 'Time to decide',
     none: (options: number) => `Select an option, or press ${options === 2 ? '1 or 2' : `1 to ${options}`}`,

@@ -29,6 +29,8 @@ const delays = {
   clue: 5000,
   clueEvery: 4000,
   rested: 12_000,
+  /** How long a bot has the word in a round. */
+  turn: 6000,
 } as const;
 
 /** A bot solves an unsolved riddle once this share of its time is over; at a table without people, earlier. */
@@ -38,7 +40,8 @@ const rescueShare = { withPeople: 0.84, alone: 0.5 } as const;
 export function stageOf(context: DirectorContext): string {
   const { decision, breakout, gatherUntil, sceneId } = context;
   if (decision) return `decision ${decision.sceneId}`;
-  if (breakout) return `breakout ${breakout.sceneId}`;
+  const turns = breakout?.rounds?.map(({ turn }) => turn) ?? [];
+  if (breakout) return ['breakout', breakout.sceneId, ...turns].join(' ');
   return gatherUntil === null ? '' : `gathering ${sceneId}`;
 }
 
@@ -55,15 +58,34 @@ function votes(context: DirectorContext, scene: Scene, bots: readonly Bot[], ran
   });
 }
 
-function tableWork(context: DirectorContext, scene: Scene, bots: readonly Bot[], newId: Ids): BotAct[] {
+function tableWork(
+  context: DirectorContext,
+  scene: Scene,
+  bots: readonly Bot[],
+  { at, newId }: { at: number; newId: Ids },
+): BotAct[] {
   const { breakout } = context;
   if (!breakout) return [];
   const { openAt, closeAt } = breakout;
   if (scene.kind === 'breather')
-    return bots.map(({ seatId }) => ({
-      at: openAt + paced(context, delays.rested),
-      command: { type: 'seat.ready', seatId, sceneId: scene.id },
-    }));
+    return [
+      ...bots.map(
+        ({ seatId }): BotAct => ({
+          at: Math.max(at, openAt + paced(context, delays.rested)),
+          command: { type: 'seat.ready', seatId, sceneId: scene.id },
+        }),
+      ),
+      ...(breakout.rounds ?? []).flatMap(({ seatId, turn }): BotAct[] =>
+        seatId !== null && bots.some((bot) => bot.seatId === seatId)
+          ? [
+              {
+                at: Math.max(at, openAt) + paced(context, delays.turn),
+                command: { type: 'turn.passed', seatId, sceneId: scene.id, turn },
+              },
+            ]
+          : [],
+      ),
+    ];
   if (scene.kind !== 'challenge') return [];
   const isBot = (seatId: string) => bots.some((bot) => bot.seatId === seatId);
   const held = breakout.teams.flatMap(({ holders }) =>
@@ -112,6 +134,9 @@ export function accompany(
     if (context.gatherUntil === null) return [];
     return bots.map(({ seatId }) => ({ at, command: { type: 'seat.ready', seatId, sceneId: scene.id } }));
   }
-  const acts = [...votes(context, scene, bots, random, newId), ...tableWork(context, scene, bots, newId)];
+  const acts = [
+    ...votes(context, scene, bots, random, newId),
+    ...tableWork(context, scene, bots, { at, newId }),
+  ];
   return acts.sort((a, b) => a.at - b.at);
 }

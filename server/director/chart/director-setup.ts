@@ -41,6 +41,7 @@ import {
   recordIcebreaker,
   removeSeat,
 } from '../rules/presence.ts';
+import { canPass, passTurn, seatRounds } from '../rules/round.ts';
 import {
   currentScene,
   enterFirstScene,
@@ -142,6 +143,8 @@ export const directorSetup = setup({
     recordHint: assign(({ context }, event: EventOf<'hint.taken'>) => recordHint(context, event)),
     recordClue: assign(({ context }, event: EventOf<'clue.shared'>) => recordClue(context, event)),
     moveDraft: assign(({ context }, event: EventOf<'draft.moved'>) => moveDraft(context, event)),
+    passTurn: assign(({ context }, event: EventOf<'turn.passed'>) => passTurn(context, event)),
+    seatRounds: assign(({ context }) => seatRounds(context)),
     recordStay: assign(({ context }, event: EventOf<'seat.staying'>) => recordStay(context, event)),
     recordRest: assign(({ context }, event: EventOf<'seat.ready'>) => recordRest(context, event)),
     closeBreakout: assign(({ context }, { at }: Timed) => closeBreakout(context, at)),
@@ -201,6 +204,7 @@ export const directorSetup = setup({
     isVoteCounted: ({ context }, event: EventOf<'vote.cast'>) => isVoteCounted(context, event),
     canAnswer: ({ context }, event: EventOf<'challenge.answered'>) => canAnswer(context, event),
     canRest: ({ context }, event: EventOf<'seat.ready'>) => canRest(context, event),
+    canPass: ({ context }, event: EventOf<'turn.passed'>) => canPass(context, event),
     canStay: ({ context }, event: EventOf<'seat.staying'>) => canStay(context, event),
     canTakeHint: ({ context }, event: EventOf<'hint.taken'>) => canTakeHint(context, event),
     canShareClue: ({ context }, event: EventOf<'clue.shared'>) => canShareClue(context, event),

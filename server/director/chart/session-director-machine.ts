@@ -15,6 +15,7 @@ const skipOf = (here: SkippedStage) =>
 const seatsChanged = [
   'appointCaptains',
   'dealClues',
+  'seatRounds',
   { type: 'easeWindows', params: theEvent },
   { type: 'settleWindows', params: theEvent },
 ] as const;
@@ -270,6 +271,10 @@ export const sessionDirectorMachine = directorSetup.createMachine({
                     { type: 'recordStay', params: theEvent },
                     { type: 'settleBreakout', params: theEvent },
                   ],
+                },
+                'turn.passed': {
+                  guard: { type: 'canPass', params: theEvent },
+                  actions: { type: 'passTurn', params: theEvent },
                 },
                 'clue.shared': {
                   guard: { type: 'canShareClue', params: theEvent },

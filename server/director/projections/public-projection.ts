@@ -57,7 +57,7 @@ function breakoutFact(context: DirectorContext): BreakoutFact | null {
     scene_id: scene.id,
     title: scene.title,
     prompt: scene.prompt,
-    task: taskFact(context, scene, breakout.rested),
+    task: taskFact(context, scene, breakout),
     spoken: scene.kind === 'challenge' && scene.spoken === true,
     agreed: scene.kind === 'challenge' && scene.agreed === true,
     chat: context.options.chat,

@@ -1,16 +1,27 @@
 import type { TaskFact } from '#contract/messages/session-projection.ts';
 import type { SeatClue } from '#contract/messages/team-projection.ts';
 import type { BreatherScene, ChallengeScene } from '#contract/story/story.ts';
-import type { DirectorContext } from '../rules/director-context.ts';
+import type { DirectorContext, OpenBreakout } from '../rules/director-context.ts';
 import { shuffled, shuffledOptions } from './shuffled.ts';
 
 /** What lies on a team's table, in the session's own order and without what only the seats' clues tell. */
 export function taskFact(
   context: Pick<DirectorContext, 'version' | 'seed'>,
   scene: ChallengeScene | BreatherScene,
-  rested: readonly string[] = [],
+  { rested = [], rounds }: Pick<OpenBreakout, 'rested' | 'rounds'>,
 ): TaskFact {
-  if (scene.kind === 'breather') return { kind: 'talk', questions: scene.questions, rested: [...rested] };
+  if (scene.kind === 'breather')
+    return {
+      kind: 'talk',
+      questions: scene.questions,
+      rested: [...rested],
+      rounds: rounds?.map(({ teamId, turn, seatId, question }) => ({
+        team_id: teamId,
+        turn,
+        seat_id: seatId,
+        question,
+      })),
+    };
   const { task } = scene;
   if (task?.kind === 'map') {
     const { kind, start, goal, steps } = task;

@@ -7,6 +7,7 @@ import type { EventOf } from './director-events.ts';
 import { shownMs } from './outcome-pace.ts';
 import { directorDelays, paced, windowClock, windowMs } from './pace.ts';
 import { findSeat, presentSeats } from './presence.ts';
+import { openRounds } from './round.ts';
 import { closesAt, leftOverMs, settle } from './timed-window.ts';
 
 export function challengeScene(story: Story, sceneId: string): ChallengeScene {
@@ -23,7 +24,16 @@ export function openBreakout(context: DirectorContext, at: number): Changes {
     const longerMs = Math.min(context.spareMs, windowMs(context, scene.stretchMs ?? 0));
     const closeAt = openAt + windowMs(context, scene.windowMs) + longerMs;
     return {
-      breakout: { sceneId: scene.id, openAt, closeAt, settleAt: null, teams: [], rested: [], longerMs },
+      breakout: {
+        sceneId: scene.id,
+        openAt,
+        closeAt,
+        settleAt: null,
+        teams: [],
+        rested: [],
+        longerMs,
+        ...(context.version < 8 ? {} : { rounds: openRounds(context) }),
+      },
       spareMs: context.spareMs - longerMs,
     };
   }
@@ -267,7 +277,7 @@ export function settleBreakout(context: DirectorContext, at: number): Changes {
     breakout: settle(before, {
       isDone,
       at: now,
-      settleMs: paced(context, liveSession.goOnMs),
+      settleMs: paced(context, context.version < 8 ? liveSession.longGoOnMs : liveSession.goOnMs),
       leastMs: goesOn ? 0 : leastMs(context, breakout),
     }),
   };

@@ -78,11 +78,26 @@ export interface TeamChallenge extends Hands {
   solvedAt: number | null;
 }
 
+/** A table in a pause: one question, dealt to one person. */
+export interface Round {
+  teamId: number;
+  /** Counts how often the word was passed on. */
+  turn: number;
+  /** By its number in the story. */
+  question: number;
+  /** Whose turn it is; null at an empty table. */
+  seatId: string | null;
+  /** Who has been asked in this time around. */
+  asked: readonly string[];
+}
+
 /** The teams at their tables: over a challenge, or in a breather, which has no teams and counts who is ready. */
 export interface OpenBreakout extends TimedWindow {
   sceneId: string;
   teams: TeamChallenge[];
   rested?: string[];
+  /** Of a breather; absent in sessions of directors before 8. */
+  rounds?: readonly Round[];
   /** Seats that would not go on yet, although every team has solved its challenge. */
   staying?: string[];
   /** Everybody present would go on: it does so at `settleAt`. */

@@ -64,6 +64,8 @@ export type DirectorCommand =
       optionId: string;
       castAt: number;
     }
+  /** The word goes to the next of the table; names the turn, so that two at once pass it once. */
+  | { type: 'turn.passed'; seatId: string; sceneId: string; turn: number }
   | { type: 'challenge.answered'; seatId: string; attemptId: string; challengeId: string; text: string }
   | { type: 'hint.taken'; seatId: string; challengeId: string; hintId: string }
   | { type: 'clue.shared'; seatId: string; challengeId: string; clueId: string }

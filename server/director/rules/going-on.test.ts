@@ -11,6 +11,7 @@ import { roomUntil } from './room-after.ts';
 const people = ['ada', 'ben', 'cai', 'dot', 'eve'];
 const second = 1000;
 const minute = 60 * second;
+const { goOnMs } = liveSession;
 const breather = 'on-the-tailboard';
 const riddle = 'book-with-drawing';
 
@@ -42,31 +43,31 @@ function at(sceneId: string, opening: Partial<SessionOpening> = {}, present = pe
 }
 
 describe('a breather', () => {
-  test('continues 20 s after every present seat is ready, and shows the countdown', () => {
+  test('continues 10 s after every present seat is ready, and shows the countdown', () => {
     const { session, goOn, isThere, shown } = at(breather);
     session.pass(10 * second);
     for (const seatId of people.slice(1)) goOn(seatId);
     expect(shown()?.goes_on).toBe(false);
     goOn('ada');
-    expect(shown()).toMatchObject({ goes_on: true, close_at: session.at + 20 * second });
-    session.pass(20 * second - 1);
+    expect(shown()).toMatchObject({ goes_on: true, close_at: session.at + goOnMs });
+    session.pass(goOnMs - 1);
     expect(isThere()).toBe(true);
     session.pass(1);
     expect(isThere()).toBe(false);
   });
 
-  test('waits again where one takes it back, and 20 s from when they are ready after all', () => {
+  test('waits again where one takes it back, and 10 s from when they are ready after all', () => {
     const { session, goOn, stay, isThere, shown } = at(breather);
     for (const seatId of people) goOn(seatId);
     const { close_at: early } = shown() ?? {};
-    session.pass(15 * second);
+    session.pass(8 * second);
     expect([stay('ben'), stay('ben'), stay('nobody')]).toEqual([true, false, false]);
     expect(shown()).toMatchObject({ goes_on: false });
     expect(shown()?.close_at).toBeGreaterThan(early ?? 0);
     session.pass(minute);
     expect(isThere()).toBe(true);
     expect(goOn('ben')).toBe(true);
-    expect(shown()?.close_at).toBe(session.at + 20 * second);
+    expect(shown()?.close_at).toBe(session.at + goOnMs);
   });
 
   test('waits for a joining seat, and for no absent seat', () => {
@@ -78,18 +79,18 @@ describe('a breather', () => {
     session.arrive('cai');
     expect(shown()?.goes_on).toBe(false);
     session.send({ type: 'seat.left', seatId: 'cai' });
-    expect(shown()).toMatchObject({ goes_on: true, close_at: session.at + 20 * second });
+    expect(shown()).toMatchObject({ goes_on: true, close_at: session.at + goOnMs });
   });
 
   test('pauses while the host holds it, and keeps an earlier deadline', () => {
     const { session, goOn, isThere, shown } = at(breather);
     for (const seatId of people) goOn(seatId);
-    session.pass(10 * second);
+    session.pass(4 * second);
     session.send({ type: 'host.held' });
     session.pass(5 * minute);
     expect(isThere()).toBe(true);
     session.send({ type: 'host.resumed' });
-    expect(shown()?.close_at).toBe(session.at + 10 * second);
+    expect(shown()?.close_at).toBe(session.at + 6 * second);
     const late = at(breather);
     late.session.pass((late.shown()?.close_at ?? 0) - late.session.at - 5 * second);
     for (const seatId of people) late.goOn(seatId);
@@ -104,13 +105,13 @@ describe('a breather', () => {
 });
 
 describe('a riddle that every team has solved', () => {
-  test('continues after 20 s', () => {
+  test('continues after 10 s', () => {
     const { session, solve, isThere, shown } = at(riddle);
     solve('ada');
     expect(shown()).toMatchObject({ goes_on: false, solved_teams: [1] });
     solve('dot');
-    expect(shown()).toMatchObject({ goes_on: true, close_at: session.at + 20 * second, staying: [] });
-    session.pass(20 * second);
+    expect(shown()).toMatchObject({ goes_on: true, close_at: session.at + goOnMs, staying: [] });
+    session.pass(goOnMs);
     expect(isThere()).toBe(false);
     expect(stateOf(session)).toEqual(live('outcome'));
   });
@@ -124,10 +125,10 @@ describe('a riddle that every team has solved', () => {
     const { openAt = 0 } = session.context.breakout ?? {};
     expect(shown()).toMatchObject({ goes_on: false, staying: ['eve'], close_at: openAt + 280 * second });
     expect(goOn('eve')).toBe(true);
-    expect(shown()).toMatchObject({ goes_on: true, staying: [], close_at: session.at + 20 * second });
+    expect(shown()).toMatchObject({ goes_on: true, staying: [], close_at: session.at + goOnMs });
     stay('ben');
     session.send({ type: 'seat.disconnected', seatId: 'ben' });
-    expect(shown()).toMatchObject({ goes_on: true, close_at: session.at + 20 * second });
+    expect(shown()).toMatchObject({ goes_on: true, close_at: session.at + goOnMs });
   });
 
   test('waits for a team whose first seat joins meanwhile', () => {
@@ -137,6 +138,12 @@ describe('a riddle that every team has solved', () => {
     session.arrive('dot');
     const { closeAt } = session.context.breakout ?? {};
     expect(shown()).toMatchObject({ goes_on: false, close_at: closeAt });
+  });
+
+  test('continues after 20 s in a session of a director before version 8', () => {
+    const { session, solve, shown } = at(riddle, { version: 7 });
+    solve('ada', 'dot');
+    expect(shown()).toMatchObject({ goes_on: true, close_at: session.at + 20 * second });
   });
 
   test('of a director before version 6 keeps its minimum, and no seat can object', () => {
@@ -162,7 +169,7 @@ describe('the time that is saved so', () => {
 
   test('lengthens the room after the story, and no breather', () => {
     const { context, before, saved, room } = finish();
-    expect([before, saved]).toEqual([0, 219_500]);
+    expect([before, saved]).toEqual([0, 229_500]);
     expect(context.savedMs).toBe(saved);
     expect(room).toBe(liveSession.debriefMs + saved + context.spareMs);
   });

@@ -27,6 +27,10 @@ export const askingRegion = experienceSetup.createStateConfig({
         guard: { type: 'isRefusedMove', params: ({ event }) => event },
         actions: { type: 'withdrawMove', params: ({ event }) => event },
       },
+      {
+        guard: { type: 'isMark', params: ({ event }) => event },
+        actions: { type: 'noteMark', params: ({ event }) => event },
+      },
     ],
     'request.failed': [
       {

@@ -42,6 +42,11 @@ export interface ExperienceInput {
   chatRead: string | null;
 }
 
+export interface OwnMark {
+  request: Extract<SeatRequest, { kind: 'mark' }>;
+  state: 'sending' | 'kept' | 'late' | 'failed';
+}
+
 export interface ExperienceContext extends SeatView {
   input: ExperienceInput;
   /** Used instead of the first request for a snapshot. */
@@ -50,6 +55,8 @@ export interface ExperienceContext extends SeatView {
   playback: PlaybackState;
   /** Own moves on the team's board that it does not show yet, in their order. */
   pendingMoves: readonly Extract<SeatRequest, { kind: 'move' }>[];
+  /** What this seat has marked in the present clip, the latest last. */
+  marks: readonly OwnMark[];
   /** Where others point on the board, one each. */
   pointers: readonly PointerShown[];
   /** What people have just shown, oldest first. */
@@ -87,6 +94,7 @@ export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
   plan: { moved: null, cancelled_by: null },
   icebreaker: [],
   pendingMoves: [],
+  marks: [],
   pointers: [],
   reactions: [],
   resultsAt: 0,
@@ -205,10 +213,21 @@ export const afterStep = (context: ExperienceContext): Patch => ({
   step: context.public ? stepOf(context.public) : context.step,
   notice: null,
   pendingMoves: [],
+  marks: [],
+});
+
+/** A mark's way to the server, in place of what was known of it. */
+export const withMark = (
+  { marks }: Pick<ExperienceContext, 'marks'>,
+  request: OwnMark['request'],
+  state: OwnMark['state'],
+): Pick<ExperienceContext, 'marks'> => ({
+  marks: [...marks.filter((mark) => mark.request !== request), { request, state }],
 });
 
 export function afterRequest(context: ExperienceContext, request: SeatRequest): Patch {
   if (request.kind === 'point') return {};
+  if (request.kind === 'mark') return withMark(context, request, 'sending');
   if (request.kind === 'time') return { timeAsked: request.wanted, problem: null };
   if (request.kind === 'move') return { pendingMoves: [...context.pendingMoves, request], problem: null };
   if (request.kind !== 'chat') return { problem: null };
@@ -218,6 +237,7 @@ export function afterRequest(context: ExperienceContext, request: SeatRequest): 
 
 export function afterFailure(context: ExperienceContext, request: SeatRequest, failure: Failure): Patch {
   if (request.kind === 'ready' || request.kind === 'reaction') return {};
+  if (request.kind === 'mark') return withMark(context, request, 'failed');
   if (request.kind === 'move') return { ...withoutMove(context, request), problem: failure };
   if (request.kind === 'time') return { timeAsked: null, problem: failure };
   if (request.kind !== 'chat') return { problem: failure };

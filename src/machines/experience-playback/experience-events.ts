@@ -3,6 +3,7 @@ import type { Icebreaker } from '#contract/rules/sessions/icebreakers.ts';
 import type { Reaction } from '#contract/rules/sessions/reactions.ts';
 import type { DraftMove } from '#contract/story/answer-draft.ts';
 import type { VoteRequest } from '#contract/calls/schemas/experience.ts';
+import type { Spot } from '#contract/story/sighting.ts';
 import type { StageFact } from '../clip-stage/clip-stage-machine.ts';
 import type { RealtimeFact } from '../realtime-connection/realtime-facts.ts';
 
@@ -10,11 +11,15 @@ import type { RealtimeFact } from '../realtime-connection/realtime-facts.ts';
 export type SeatRequest =
   /** `ready` false: takes back that one would go on. */
   | { kind: 'ready'; sceneId: string; ready?: boolean }
+  /** In a pause the word goes to the next of the table. */
+  | { kind: 'pass'; sceneId: string; turn: number }
   | { kind: 'answer'; attemptId: string; challengeId: string; text: string }
   | { kind: 'hint'; challengeId: string; hintId: string }
   | { kind: 'clue'; challengeId: string; clueId: string }
   | { kind: 'move'; moveId: string; challengeId: string; move: DraftMove }
   | { kind: 'point'; challengeId: string; piece: string }
+  /** A place in the clip that caught one's eye. */
+  | { kind: 'mark'; sceneId: string; mediaMs: number; spot: Spot }
   | { kind: 'chat'; id: string; text: string }
   | { kind: 'hand'; raised: boolean }
   | { kind: 'icebreaker'; question: Icebreaker; text: string }
@@ -43,7 +48,7 @@ export type ExperienceEvent =
   | { type: 'session.joined'; late: boolean }
   | { type: 'vote.cast'; vote: VoteRequest }
   | { type: 'request.made'; request: SeatRequest }
-  /** `accepted`: the answer is right, the board took the move; undefined for what cannot be refused. */
+  /** `accepted`: the answer is right, the board took the move, the mark is kept; undefined for what cannot be refused. */
   | { type: 'request.done'; request: SeatRequest; accepted: boolean | undefined }
   | { type: 'request.failed'; request: SeatRequest; failure: Failure }
   | { type: 'video.muted'; muted: boolean }

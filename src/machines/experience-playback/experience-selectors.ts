@@ -180,6 +180,29 @@ export function selectDraft({ context }: Snapshot) {
 export const sameDraft = (a: ReturnType<typeof selectDraft>, b: ReturnType<typeof selectDraft>) =>
   JSON.stringify(a) === JSON.stringify(b);
 
+/** Something in the clip that plays now can be marked. */
+export const selectIsNoticing = ({ context: { public: projection } }: Snapshot): boolean =>
+  projection?.phase === 'clip' && projection.noticing === true;
+
+export const selectMarks = ({ context }: Snapshot) => context.marks;
+
+/** Who noticed what the story has just spoken of, by name. */
+export function selectSighting({ context: { public: projection } }: Snapshot) {
+  const { sighting, seats = [] } = projection ?? {};
+  if (!sighting) return null;
+  return {
+    ...sighting,
+    people: seats.filter(({ present }) => present).length,
+    seen: sighting.seen.map((one) => ({
+      ...one,
+      name: seats.find(({ seat_id }) => seat_id === one.seat_id)?.name ?? '',
+    })),
+  };
+}
+
+export const sameSighting = (a: ReturnType<typeof selectSighting>, b: ReturnType<typeof selectSighting>) =>
+  JSON.stringify(a) === JSON.stringify(b);
+
 /** Where others of the table point on the board. */
 export const selectPointers = ({ context }: Snapshot) => context.pointers;
 

@@ -23,6 +23,7 @@ import {
   type ExperienceInput,
   emptyContext,
   teamChannels,
+  withMark,
   withoutMove,
 } from './experience-context.ts';
 import type { ExperienceEvent, SeatRequest } from './experience-events.ts';
@@ -96,6 +97,7 @@ export const experienceSetup = setup({
       params.request.kind === 'answer' && params.accepted === true,
     isRefusedMove: (_, params: { request: SeatRequest; accepted: boolean | undefined }) =>
       params.request.kind === 'move' && params.accepted === false,
+    isMark: (_, params: { request: SeatRequest }) => params.request.kind === 'mark',
     isPointer: (_, params: { message: Message }) => params.message.name === 'pointer',
     isDebriefing: ({ context }) => context.public?.phase === 'ended' && !isApart(context),
     isApart: ({ context }) => isApart(context),
@@ -178,6 +180,10 @@ export const experienceSetup = setup({
     },
     withdrawMove: assign(({ context }, params: { request: SeatRequest }) =>
       withoutMove(context, params.request),
+    ),
+    noteMark: assign(
+      ({ context }, { request, accepted }: { request: SeatRequest; accepted: boolean | undefined }) =>
+        request.kind === 'mark' ? withMark(context, request, accepted ? 'kept' : 'late') : {},
     ),
     notePointer: assign(({ context }, { message }: { message: Message }) =>
       message.name === 'pointer' ? afterPointer(context, message.data) : {},

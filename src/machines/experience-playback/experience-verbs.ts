@@ -1,5 +1,6 @@
 import type { Icebreaker } from '#contract/rules/sessions/icebreakers.ts';
 import type { DraftMove } from '#contract/story/answer-draft.ts';
+import type { Spot } from '#contract/story/sighting.ts';
 import type { Reaction } from '#contract/rules/sessions/reactions.ts';
 import type { ServerClock } from '../../services/clock/server-clock.ts';
 import type { ExperienceRef } from './experience-playback-machine.ts';
@@ -29,7 +30,16 @@ export function createExperienceVerbs(
     moveDraft: (challengeId: string, move: DraftMove) =>
       ask({ kind: 'move', moveId: deps.newId(), challengeId, move }),
     point: (challengeId: string, piece: string) => ask({ kind: 'point', challengeId, piece }),
+    /** Marks a place of the clip, at the position where the picture is here. */
+    mark: (sceneId: string, spot: Spot) =>
+      ask({
+        kind: 'mark',
+        sceneId,
+        mediaMs: Math.round(ref.getSnapshot().context.playback.playerCurrentTime),
+        spot,
+      }),
     rest: (sceneId: string, ready: boolean) => ask({ kind: 'ready', sceneId, ready }),
+    passTurn: (sceneId: string, turn: number) => ask({ kind: 'pass', sceneId, turn }),
     say: (text: string, id = deps.newId()) => ask({ kind: 'chat', id, text: text.trim() }),
     /** The chat is looked at until the returned function is called. */
     openChat: () => {

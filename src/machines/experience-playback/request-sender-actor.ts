@@ -49,6 +49,9 @@ async function carry(
     case 'ready':
       await service.reportReady(request.sceneId, request.ready);
       return;
+    case 'pass':
+      await service.passTurn(request.sceneId, request.turn);
+      return;
     case 'answer': {
       const { attemptId, challengeId, text } = request;
       const answer = await service.answer({ attempt_id: attemptId, challenge_id: challengeId, text });
@@ -64,6 +67,11 @@ async function carry(
       const { moveId, challengeId, move } = request;
       const answer = await service.moveDraft({ move_id: moveId, challenge_id: challengeId, ...move });
       return answer.accepted;
+    }
+    case 'mark': {
+      const { sceneId, mediaMs, spot } = request;
+      const answer = await service.markNotice({ scene_id: sceneId, media_ms: mediaMs, spot });
+      return answer.kept;
     }
     case 'chat':
       await service.chat({ id: request.id, text: request.text });

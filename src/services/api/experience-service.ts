@@ -25,6 +25,9 @@ export function createExperienceService(http: HttpClient) {
       http.call(experienceCalls.vote, { body: vote, signal }),
     reportReady: (sceneId: string, ready = true) =>
       http.call(experienceCalls.reportReady, { body: { scene_id: sceneId, ready } }),
+    /** In a pause the word goes to the next of the table; another turn than the present one changes nothing. */
+    passTurn: (sceneId: string, turn: number) =>
+      http.call(experienceCalls.passTurn, { body: { scene_id: sceneId, turn } }),
     answer: (answer: AnswerRequest) => http.call(experienceCalls.answer, { body: answer }),
     takeHint: (challengeId: string, hintId: string) =>
       http.call(experienceCalls.takeHint, { body: { challenge_id: challengeId, hint_id: hintId } }),

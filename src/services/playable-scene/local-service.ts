@@ -31,6 +31,9 @@ export function createLocalService(
     async reportReady(sceneId, ready = true) {
       director.put({ type: ready ? 'seat.ready' : 'seat.staying', seatId, sceneId });
     },
+    async passTurn(sceneId, turn) {
+      director.put({ type: 'turn.passed', seatId, sceneId, turn });
+    },
     async answer({ attempt_id: attemptId, challenge_id: challengeId, text }) {
       const { context } = director.put({ type: 'challenge.answered', seatId, attemptId, challengeId, text });
       const attempts = context.breakout?.teams.flatMap((team) => team.attempts) ?? [];

@@ -204,6 +204,8 @@ const access = {
     'POST /api/exp/challenge/hint',
     'POST /api/exp/challenge/clue',
     'POST /api/exp/challenge/draft',
+    'POST /api/exp/notice',
+    'POST /api/exp/turn',
     'POST /api/exp/challenge/pointer',
     'POST /api/exp/chat',
     'POST /api/exp/hand',

@@ -24,6 +24,8 @@ import { UnreadCount } from '../chat/unread-count.tsx';
 import { TeamSeats } from './team-seats.tsx';
 import { HandButton } from '../word/hand-button.tsx';
 import { HandsUp } from '../word/hands-up.tsx';
+import { RoundTurn, roundAt } from '../round/round-turn.tsx';
+import roundStyles from '../round/round.module.css';
 import { useWords } from '../../../words/use-words.tsx';
 import { TabList, TabPanel } from '../../shared/controls/tabs.tsx';
 
@@ -57,13 +59,20 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
   const setPlace = (next: Place) => setChosen({ place: next, isSolved });
   const id = useId();
   const [draft, setDraft] = useState('');
+  const round = roundAt(breakout, table.team?.team_id);
+  const isRound = round !== null && place === 'riddle';
   const isAllSolved =
     breakout.goes_on === true || teams.every(({ team_id }) => breakout.solved_teams.includes(team_id));
   const answer = (text: string) => verbs.answer(breakout.scene_id, text);
   return (
     <section className={styles.room} aria-labelledby="riddle">
       <BreakoutHead breakout={breakout} endsAt={endsAt} teams={teams} table={table} seat={seat} />
-      <TeamSeats className={styles.seats} />
+      <div className={isRound ? roundStyles.round : roundStyles.plain}>
+        {isRound && round && task.kind === 'talk' ? (
+          <RoundTurn sceneId={breakout.scene_id} round={round} questions={task.questions} />
+        ) : null}
+        <TeamSeats className={isRound ? roundStyles.faces : styles.seats} turn={round?.seat_id} />
+      </div>
       <SolvedAnnouncement found={found} seats={table.seats} />
       <div className={styles.tabs}>
         <div className={styles.bar}>

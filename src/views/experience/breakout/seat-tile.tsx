@@ -22,6 +22,8 @@ interface SeatTileProps {
   /** Would like a word. */
   hand: boolean;
   own: boolean;
+  /** It is this person's turn in the round. */
+  turn?: boolean;
   stream: MediaStream | null | undefined;
   status: Pick<RoomPeer, 'state' | 'line' | 'microphone' | 'camera' | 'speaking'>;
 }
@@ -46,7 +48,7 @@ const stateText = (
 
 /** One person at the table: picture or initials, name, and how they are connected. */
 export function SeatTile(props: SeatTileProps) {
-  const { name, present, captain, hand, own, stream, status } = props;
+  const { name, present, captain, hand, own, turn, stream, status } = props;
   const [setVideo, hasPicture] = useHasPicture(stream);
   const { common, table, word } = useWords();
   const line = lines[status.line];
@@ -59,6 +61,7 @@ export function SeatTile(props: SeatTileProps) {
       data-away={!present || undefined}
       data-said={text ? true : undefined}
       data-hand={hand || undefined}
+      data-turn={turn || undefined}
     >
       {stream ? (
         <StreamVideo

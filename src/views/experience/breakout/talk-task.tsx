@@ -21,11 +21,13 @@ export function TalkTask({ breakout, task, endsAt, ownSeatId, present, onReady }
   const rested = present.filter((seatId) => task.rested.includes(seatId)).length;
   return (
     <div className={styles.task}>
-      <ul className={styles.questions}>
-        {task.questions.map((question) => (
-          <li key={question}>{question}</li>
-        ))}
-      </ul>
+      {task.rounds ? null : (
+        <ul className={styles.questions}>
+          {task.questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      )}
       <GoingOn
         breakout={breakout}
         endsAt={endsAt}

@@ -25,8 +25,14 @@ const absentPeer = {
   speaking: false,
 } as const;
 
+interface TeamSeatsProps {
+  className: string | undefined;
+  /** Whose turn it is, in a round. */
+  turn?: string | null | undefined;
+}
+
 /** The own team as tiles, oneself last. */
-export function TeamSeats({ className }: { className: string | undefined }) {
+export function TeamSeats({ className, turn }: TeamSeatsProps) {
   const { visit, dataPackage } = useLiveSession();
   const { devices, table: words } = useWords();
   const table = useExperience(selectTable, sameTable);
@@ -60,6 +66,7 @@ export function TeamSeats({ className }: { className: string | undefined }) {
           captain={table.team?.captain === seat_id}
           hand={isHandUp(seat_id)}
           own={false}
+          turn={turn === seat_id}
           stream={room?.streamOf(seat_id)}
           status={peers.find((peer) => peer.seatId === seat_id) ?? absentPeer}
         />
@@ -71,6 +78,7 @@ export function TeamSeats({ className }: { className: string | undefined }) {
           captain={table.isCaptain}
           hand={isHandUp(self.seat_id)}
           own
+          turn={turn === self.seat_id}
           stream={ownStream}
           status={{
             state: 'connected',

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   selectCaption,
   selectIsStill,
@@ -35,10 +35,12 @@ interface ClipStageProps {
   captions: boolean;
   /** How much of the light is taken for what rises over the picture, or for words that are set in it. */
   shade: 'none' | 'panel' | 'words';
+  /** Lies on the picture. */
+  children?: ReactNode;
 }
 
 /** The screen of the cinema: the clip, and whenever none moves the poster of the newest. */
-export function ClipStage({ playing, posterUrl, pictureUrl, captions, shade }: ClipStageProps) {
+export function ClipStage({ playing, posterUrl, pictureUrl, captions, shade, children }: ClipStageProps) {
   const { stage } = useLiveSession();
   const layers = useStage(selectLayers);
   const caption = useStage(selectCaption);
@@ -66,6 +68,7 @@ export function ClipStage({ playing, posterUrl, pictureUrl, captions, shade }: C
             alt=""
           />
         ) : null}
+        {children}
       </div>
       {(captions || isUnsupported) && caption && playing ? (
         <p className={styles.caption} data-caption>

@@ -3,11 +3,14 @@ import { useState } from 'react';
 import {
   selectAppearing,
   selectIsMoved,
+  selectIsNoticing,
   selectIsOff,
   selectIsRecapShown,
   selectIsRestoring,
   selectPublic,
   selectScene,
+  sameSighting,
+  selectSighting,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import {
   useExperience,
@@ -18,6 +21,9 @@ import { NightShell } from '../../shared/shell/night-shell.tsx';
 import { useHeadingFocus } from '../../shared/focus/use-heading-focus.ts';
 import { HoldContext } from '../host/hold-context.ts';
 import { HostVoice } from '../host/host-voice.tsx';
+import { NoticeButton } from '../noticing/notice-button.tsx';
+import { PictureMarker } from '../noticing/picture-marker.tsx';
+import { SightingCard } from '../noticing/sighting-card.tsx';
 import { ReactionsShown } from '../reactions/reactions-shown.tsx';
 import { LanternWait } from '../gate/lantern-wait.tsx';
 import { MovedScreen } from '../gate/moved-screen.tsx';
@@ -53,13 +59,19 @@ export function LiveCinema() {
   const isMoved = useExperience(selectIsMoved);
   const isOff = useExperience(selectIsOff);
   const isRecapShown = useExperience(selectIsRecapShown);
+  const isNoticing = useExperience(selectIsNoticing);
+  const hasSighting = useExperience(selectSighting, sameSighting) !== null;
   const [captions, setCaptions] = useState(true);
+  const [markingScene, setMarkingScene] = useState<string | null>(null);
+  const [isSightingRead, setSightingRead] = useState(false);
   useHeadingFocus(useExperience(selectAppearing));
 
   if (isMoved) return <MovedScreen />;
   if (isRestoring || !projection) return <LanternWait label={common.findingPlace} />;
   if (isOff) return <SessionOverScreen />;
   const { clip } = projection;
+  const isMarking = isNoticing && markingScene === clip?.scene_id;
+  const isSightingShown = hasSighting && !isSightingRead && !isRecapShown;
   const isUnderWay = projection.scene_index > 0;
   const rises = scene !== 'clip' && !(scene === 'gathering' && isUnderWay);
   const isSet = scene === 'outcome' || scene === 'ended';
@@ -71,7 +83,7 @@ export function LiveCinema() {
         data-scene={scene}
         data-rises={rises || undefined}
         data-set={isSet || undefined}
-        data-recap={isRecapShown || undefined}
+        data-recap={isRecapShown || isSightingShown || undefined}
         data-captions={captions || undefined}
       >
         <div className={styles.screen}>
@@ -81,7 +93,11 @@ export function LiveCinema() {
             captions={captions}
             pictureUrl={scene === 'outcome' ? pictureAhead(projection) : null}
             shade={isSet ? 'words' : rises ? 'panel' : 'none'}
-          />
+          >
+            {isMarking && clip ? (
+              <PictureMarker sceneId={clip.scene_id} onDone={() => setMarkingScene(null)} />
+            ) : null}
+          </ClipStage>
           <div className={styles.where}>
             <ClipTitle className={styles.title}>{clip?.title ?? projection.story.title}</ClipTitle>
             <span>
@@ -96,11 +112,18 @@ export function LiveCinema() {
                 <SyncBadge />
               </span>
             ) : null}
+            {isNoticing && clip ? (
+              <NoticeButton
+                isMarking={isMarking}
+                onMarking={(marking) => setMarkingScene(marking ? clip.scene_id : null)}
+              />
+            ) : null}
           </div>
           {scene === 'clip' ? <JoinNotice /> : null}
         </div>
         <PictureTrouble />
         {isRecapShown ? <RecapCard projection={projection} onDismiss={verbs.dismissRecap} /> : null}
+        {isSightingShown ? <SightingCard onDismiss={() => setSightingRead(true)} /> : null}
         <div className={styles.voice}>
           <HostVoice />
         </div>

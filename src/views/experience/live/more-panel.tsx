@@ -9,6 +9,7 @@ import { AnchoredPopover } from '../../shared/dialogs/anchored-popover.tsx';
 import { useParticipantLanguage } from '../../../words/participant-language.tsx';
 import { useWords } from '../../../words/use-words.tsx';
 import { MoreTime } from '../more-time.tsx';
+import { TwinMoments } from '../noticing/twin-moments.tsx';
 import { ReactionBar } from '../reactions/reaction-bar.tsx';
 import controls from './live-console.module.css';
 import styles from './more-panel.module.css';
@@ -63,7 +64,7 @@ export function MorePanel({ captions, onCaptions, onLanguage }: MorePanelProps) 
           {clip ? (
             <details className={styles.tells}>
               <summary>{cinema.sceneTells}</summary>
-              <p>{clip.text_twin}</p>
+              <TwinMoments clip={clip} />
             </details>
           ) : null}
           {spokenLanguages
