@@ -5,6 +5,7 @@ import type { DirectorCommand } from '../director/rules/director-events.ts';
 import { directorMachineVersion } from '../director/chart/session-director-machine.ts';
 import { afterEvent, newSession } from '../director/chart/fold-log.ts';
 import { nextDeadline } from '../director/rules/deadlines.ts';
+import { type Waiting, waitingBetween } from './waiting.ts';
 import {
   attempt,
   choose,
@@ -20,8 +21,15 @@ const startsAt = Date.UTC(2027, 0, 11, 9);
 
 type Act = { at: number; command: DirectorCommand };
 
+export interface SimulatedSession {
+  context: DirectorContext;
+  haste: Haste;
+  /** How long a person waited, the mean of all. */
+  waiting: Waiting;
+}
+
 /** Plays one session of `people` bots through the pure director, from the lobby to its ending. */
-export function simulateSession(story: Story, people: number, seed: number): DirectorContext {
+export function simulateSession(story: Story, people: number, seed: number): SimulatedSession {
   const random = randomOf(seed);
   const haste = hasteOf(random);
   const teams = Array.from({ length: Math.max(1, Math.round(people / teamSize)) }, (_, index) => ({
@@ -50,6 +58,14 @@ export function simulateSession(story: Story, people: number, seed: number): Dir
   });
   for (const { seatId } of seats) send({ type: 'seat.connected', seatId });
 
+  const waiting: Waiting = { idleMs: 0, forOthersMs: 0 };
+  /** Time passes, and is counted for those who wait meanwhile. */
+  const passTo = (then: number) => {
+    const { idleMs, forOthersMs } = waitingBetween(snapshot.context, at, then);
+    waiting.idleMs += idleMs;
+    waiting.forOthersMs += forOthersMs;
+    at = then;
+  };
   let planned = '';
   let acts: Act[] = [];
   while (snapshot.status === 'active') {
@@ -58,7 +74,7 @@ export function simulateSession(story: Story, people: number, seed: number): Dir
     const stage = opened ? `${opened.sceneId} open` : '';
     if (opened && stage !== planned) acts = plan(context, seats, haste, random);
     planned = stage;
-    if (haste === 'quick' && context.gatherUntil !== null && context.sceneId !== null) {
+    if (context.gatherUntil !== null && context.sceneId !== null) {
       const { sceneId } = context;
       for (const { seatId } of seats) send({ type: 'seat.ready', seatId, sceneId });
       if (snapshot.context.gatherUntil === null) continue;
@@ -67,15 +83,45 @@ export function simulateSession(story: Story, people: number, seed: number): Dir
     const next = acts[0];
     if (next && opened && (due === null || next.at < due)) {
       acts.shift();
-      at = Math.max(at, next.at);
+      passTo(Math.max(at, next.at));
       send(next.command);
     } else if (due === null) break;
     else {
-      at = Math.max(at, due);
+      passTo(Math.max(at, due));
       send({ type: 'clock.reached' });
     }
   }
-  return snapshot.context;
+  return { context: snapshot.context, haste, waiting };
+}
+
+/** How long a person speaks in a round, in ms. */
+const wordMs = { quick: 4000, usual: 32_000, slow: 50_000 } as const;
+
+/** A table goes around once, and its people are ready as soon as that is done. */
+function pause(
+  table: readonly Bot[],
+  {
+    sceneId,
+    openAt,
+    closeAt,
+    haste,
+    random,
+  }: { sceneId: string; openAt: number; closeAt: number; haste: Haste; random: Random },
+): Act[] {
+  const turns = table.map(
+    ({ seatId }, turn): Act => ({
+      at: openAt + (turn + 1) * wordMs[haste],
+      command: { type: 'turn.passed', seatId, sceneId, turn },
+    }),
+  );
+  const doneAt = turns.at(-1)?.at ?? closeAt;
+  const ready = table.map(
+    ({ seatId }): Act => ({
+      at: doneAt + 8000 * random(),
+      command: { type: 'seat.ready', seatId, sceneId },
+    }),
+  );
+  return [...turns, ...ready];
 }
 
 interface Bot {
@@ -98,7 +144,10 @@ function plan(context: DirectorContext, seats: readonly Bot[], haste: Haste, ran
   if (scene.kind === 'decision')
     for (const { seatId, temper } of seats) {
       if (haste === 'usual' && random() < 0.06) continue;
-      const share = haste === 'quick' ? 0.02 + 0.05 * random() : 0.25 + 0.7 * random();
+      const drawn = random();
+      const share = { quick: 0.02 + 0.05 * drawn, usual: 0.25 + 0.7 * drawn, slow: 0.6 + 0.38 * drawn }[
+        haste
+      ];
       const optionId = choose(scene, temper, random);
       acts.push({
         at: when(share),
@@ -113,11 +162,13 @@ function plan(context: DirectorContext, seats: readonly Bot[], haste: Haste, ran
       });
     }
   if (scene.kind === 'breather')
-    for (const { seatId } of seats)
-      acts.push({
-        at: when(haste === 'quick' ? 0.05 : 0.5 + 0.6 * random()),
-        command: { type: 'seat.ready', seatId, sceneId },
-      });
+    for (const { teamId } of context.teams.map(({ id }) => ({ teamId: id })))
+      acts.push(
+        ...pause(
+          seats.filter((seat) => seat.teamId === teamId),
+          { sceneId, openAt, closeAt, haste, random },
+        ),
+      );
   if (scene.kind === 'challenge')
     for (const { id: teamId } of context.teams) {
       const own = seats.filter((seat) => seat.teamId === teamId);

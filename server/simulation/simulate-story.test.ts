@@ -19,6 +19,16 @@ describe('the hour, played by bots', () => {
     expect(report.neverTaken).toEqual([]);
   });
 
+  it('takes quick people and slow ones 45 to 65 minutes, of which nobody waits for more than four', () => {
+    expect(Object.keys(report.paces).sort()).toEqual(['quick', 'slow', 'usual']);
+    for (const { withRoom, waited } of Object.values(report.paces)) {
+      expect(withRoom[0]).toBeGreaterThanOrEqual(45);
+      expect(withRoom[2]).toBeLessThanOrEqual(65);
+      expect(waited[0]).toBeGreaterThan(0.5);
+      expect(waited[2]).toBeLessThanOrEqual(4);
+    }
+  });
+
   it('seldom ends with several teams in the first place', () => {
     expect(report.sharedFirst).toBeLessThan(0.2);
   });

@@ -1,8 +1,10 @@
 import type { Story } from '#contract/story/story.ts';
 import { longerRoomMs } from '../director/rules/room-after.ts';
 import { scorecardOf } from '../scoring/scorecard.ts';
-import { randomOf } from '../director/bots/tempers.ts';
+import { type Haste, randomOf } from '../director/bots/tempers.ts';
 import { simulateSession } from './simulate-session.ts';
+
+type Thirds = [least: number, middle: number, most: number];
 
 export interface SimulationReport {
   sessions: number;
@@ -10,7 +12,7 @@ export interface SimulationReport {
   taken: Record<string, number>;
   neverTaken: string[];
   /** How many minutes a session took at least, in the middle and at most, from the first picture to the last. */
-  minutes: [least: number, middle: number, most: number];
+  minutes: Thirds;
   /**
    * By ending: how often it was reached, how many minutes the story took at least, in the middle and at most, and how many
    * with those by which the room after it is longer.
@@ -19,10 +21,15 @@ export interface SimulationReport {
     string,
     {
       sessions: number;
-      minutes: [least: number, middle: number, most: number];
+      minutes: Thirds;
       withRoom: [least: number, middle: number, most: number];
     }
   >;
+  /**
+   * By how quick people are, each least, middle and most: minutes of the story with the longer room, minutes that a person
+   * waited, and minutes beside the second task of a team that is done before others.
+   */
+  paces: Partial<Record<Haste, { sessions: number } & Record<'withRoom' | 'waited' | 'forOthers', Thirds>>>;
   /** Share of what could be earned, over all teams: tenth, half, nine tenths. */
   spread: [low: number, middle: number, high: number];
   /** Mean points by dimension. */
@@ -54,6 +61,9 @@ export function simulateStory(story: Story, sessions: number, seed = 1): Simulat
   const taken = new Map(options.map((option) => [option, 0]));
   const minutes = new Map<string, number[]>();
   const withRoom = new Map<string, number[]>();
+  const lasted = new Map<string, number[]>();
+  const waited = new Map<string, number[]>();
+  const forOthers = new Map<string, number[]>();
   const solved = new Map<string, number[]>();
   const dimensions = new Map<string, number[]>();
   const shares: number[] = [];
@@ -61,7 +71,7 @@ export function simulateStory(story: Story, sessions: number, seed = 1): Simulat
   for (let index = 0; index < sessions; index += 1) {
     const { min, max } = story.players;
     const people = Math.round(min + (max - min) * random() ** 2.5);
-    const context = simulateSession(story, people, seed * 100_003 + index);
+    const { context, haste, waiting } = simulateSession(story, people, seed * 100_003 + index);
     const [first] = context.played;
     const last = context.played.at(-1);
     for (const scene of context.played)
@@ -72,7 +82,11 @@ export function simulateStory(story: Story, sessions: number, seed = 1): Simulat
     if (first?.kind === 'clip' && last?.kind === 'ending') {
       const lastedMs = (context.clip?.endAt ?? last.startAt) - first.startAt;
       add(minutes, last.sceneId, lastedMs / 60_000);
-      add(withRoom, last.sceneId, (lastedMs + longerRoomMs(context)) / 60_000);
+      const wholeMs = lastedMs + longerRoomMs(context);
+      add(withRoom, last.sceneId, wholeMs / 60_000);
+      add(lasted, haste, wholeMs / 60_000);
+      add(waited, haste, waiting.idleMs / 60_000);
+      add(forOthers, haste, waiting.forOthersMs / 60_000);
     }
     const { teams } = scorecardOf(context);
     for (const team of teams) {
@@ -82,7 +96,7 @@ export function simulateStory(story: Story, sessions: number, seed = 1): Simulat
     }
     if (teams.length > 1) shared.push(teams.filter(({ place }) => place === 1).length > 1 ? 1 : 0);
   }
-  const thirds = (all: readonly number[]): [number, number, number] => {
+  const thirds = (all: readonly number[]): Thirds => {
     const times = all.toSorted((a, b) => a - b);
     return [rounded(quantile(times, 0)), rounded(quantile(times, 0.5)), rounded(quantile(times, 1))];
   };
@@ -96,6 +110,17 @@ export function simulateStory(story: Story, sessions: number, seed = 1): Simulat
       [...minutes].map(([id, all]) => [
         id,
         { sessions: all.length, minutes: thirds(all), withRoom: thirds(withRoom.get(id) ?? []) },
+      ]),
+    ),
+    paces: Object.fromEntries(
+      [...lasted].map(([haste, all]) => [
+        haste,
+        {
+          sessions: all.length,
+          withRoom: thirds(all),
+          waited: thirds(waited.get(haste) ?? []),
+          forOthers: thirds(forOthers.get(haste) ?? []),
+        },
       ]),
     ),
     spread: [rounded(quantile(sorted, 0.1)), rounded(quantile(sorted, 0.5)), rounded(quantile(sorted, 0.9))],

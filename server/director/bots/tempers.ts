@@ -38,10 +38,13 @@ export function choose(scene: DecisionScene, { leaning, steadiness }: Temper, ra
   return (scene.options[index] ?? scene.options[0])?.id ?? '';
 }
 
-/** One session in eight has people who vote at once, work five times as fast and never want to rest. */
-export type Haste = 'quick' | 'usual';
+/** One session in eight has people who vote at once, work five times as fast and hardly rest, and one people who take their time. */
+export type Haste = 'quick' | 'usual' | 'slow';
 
-export const hasteOf = (random: Random): Haste => (random() < 0.125 ? 'quick' : 'usual');
+export function hasteOf(random: Random): Haste {
+  const drawn = random();
+  return drawn < 0.125 ? 'quick' : drawn < 0.875 ? 'usual' : 'slow';
+}
 
 /** How a team fares with a challenge; shares are of its window. */
 export interface Attempted {
@@ -56,10 +59,10 @@ export function attempt(scene: ChallengeScene, haste: Haste, random: Random): At
   const skill = random();
   const hints = scene.hints.length === 0 || skill > 0.6 ? 0 : skill > 0.25 ? 1 : scene.hints.length;
   const isSolved = random() < 0.78 + 0.2 * skill;
-  const pace = haste === 'quick' ? 0.2 : 1;
+  const pace = { quick: 0.2, usual: 1, slow: 1.12 }[haste];
   const inHaste = scene.task?.kind === 'order' && random() < 0.3;
   return {
-    solvedAt: isSolved ? pace * Math.min(0.97, 0.45 + 0.5 * (1 - skill) + 0.15 * random()) : null,
+    solvedAt: isSolved ? Math.min(0.97, pace * (0.45 + 0.5 * (1 - skill) + 0.15 * random())) : null,
     hintsAt: scene.hints.slice(0, hints).map((_, index) => pace * (0.3 + 0.2 * index)),
     wrongAt: Array.from({ length: Math.floor(random() * 3) }, (_, index) => pace * (0.2 + 0.1 * index)),
     answer: inHaste ? hastened(right, random) : right,

@@ -30,7 +30,7 @@ function markOf({ played }: DirectorContext, { sceneId, mediaMs, spot, at }: Mar
 export function canMark(context: DirectorContext, event: Marked): boolean {
   const clip = lastClip(context);
   if (!isNoticing(context) || !findSeat(context, event.seatId)?.present) return false;
-  if (clip?.sceneId !== event.sceneId || event.at < clip.startAt) return false;
+  if (clip?.sceneId !== event.sceneId) return false;
   const own = context.notices.filter(
     ({ seatId, sceneId }) => seatId === event.seatId && sceneId === event.sceneId,
   );

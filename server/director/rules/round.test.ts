@@ -64,7 +64,7 @@ describe('a round', () => {
       ['cai', 0],
       ['ben', 0],
       ['ben', 1],
-      ['cai', 0],
+      ['cai', 2],
     ]);
     expect(session.context.hands).toEqual(['eve']);
   });
