@@ -24,7 +24,7 @@ import { UnreadCount } from '../chat/unread-count.tsx';
 import { TeamSeats } from './team-seats.tsx';
 import { HandButton } from '../word/hand-button.tsx';
 import { HandsUp } from '../word/hands-up.tsx';
-import { RoundTurn, roundAt } from '../round/round-turn.tsx';
+import { RoundTurn, roundAt, roundRing } from '../round/round-turn.tsx';
 import roundStyles from '../round/round.module.css';
 import { useWords } from '../../../words/use-words.tsx';
 import { TabList, TabPanel } from '../../shared/controls/tabs.tsx';
@@ -67,7 +67,10 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
   return (
     <section className={styles.room} aria-labelledby="riddle">
       <BreakoutHead breakout={breakout} endsAt={endsAt} teams={teams} table={table} seat={seat} />
-      <div className={isRound ? roundStyles.round : roundStyles.plain}>
+      <div
+        className={isRound ? roundStyles.round : roundStyles.plain}
+        data-ring={table.seats.length <= roundRing || undefined}
+      >
         {isRound && round && task.kind === 'talk' ? (
           <RoundTurn sceneId={breakout.scene_id} round={round} questions={task.questions} />
         ) : null}

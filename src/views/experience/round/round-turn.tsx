@@ -17,6 +17,9 @@ export type RoundOf = NonNullable<TaskOf<'talk'>['rounds']>[number];
 export const roundAt = ({ task }: Pick<BreakoutFact, 'task'>, teamId: number | undefined): RoundOf | null =>
   (task.kind === 'talk' && task.rounds?.find(({ team_id }) => team_id === teamId)) || null;
 
+/** So many people sit around the question; more are in rows below it. */
+export const roundRing = 8;
+
 interface RoundTurnProps {
   sceneId: string;
   round: RoundOf;
