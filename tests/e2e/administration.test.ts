@@ -87,6 +87,15 @@ it('an administrator adds credits, which the company sees, and ends a session', 
   await page.waitForURL('**/admin');
 });
 
+it('on a phone the row of tabs shows the one that the address names', async () => {
+  await page.setViewportSize(screens.phone);
+  await page.goto(`${product.url}/admin?show=acts`);
+  const chosen = page.getByRole('tab', { name: 'Changes', selected: true });
+  await chosen.waitFor();
+  const box = await chosen.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(screens.phone.width);
+});
+
 it('speaks German where the browser does', async () => {
   await page.evaluate(() => localStorage.setItem('muster.language', 'de'));
   await page.goto(`${product.url}/admin?show=acts`);

@@ -5,6 +5,7 @@ import dashboard from '../dashboard/dashboard.module.css';
 import { ListState } from '../shared/lists/list-state.tsx';
 import { ListTable } from '../shared/lists/list-table.tsx';
 import { useOperatorTexts } from './use-operator-texts.ts';
+import operator from './operator.module.css';
 
 /** What administrators of the product changed, and why. */
 export function ActsPanel() {
@@ -18,7 +19,10 @@ export function ActsPanel() {
       <p>{rows?.length === 0 ? words.empty : words.lead}</p>
       <ListState list={acts} failed={all.failed} />
       {rows && rows.length > 0 ? (
-        <ListTable columns={[words.what, words.subject, all.reason, words.by, words.when]}>
+        <ListTable
+          className={operator.rows}
+          columns={[words.what, words.subject, all.reason, words.by, words.when]}
+        >
           {rows.map((act) => (
             <Table.Tr key={act.id}>
               <Table.Td>

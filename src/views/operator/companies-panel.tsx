@@ -11,6 +11,7 @@ import { ListState } from '../shared/lists/list-state.tsx';
 import { ListTable, listControls } from '../shared/lists/list-table.tsx';
 import { MoreButton } from '../shared/lists/more-button.tsx';
 import { CreditsDialog } from './credits-dialog.tsx';
+import operator from './operator.module.css';
 
 /** Companies, found by name, and their credits. */
 export function CompaniesPanel() {
@@ -38,6 +39,7 @@ export function CompaniesPanel() {
       {rows?.length === 0 ? <p>{words.empty}</p> : null}
       {rows && rows.length > 0 ? (
         <ListTable
+          className={operator.rows}
           columns={[all.company, words.accounts, words.sessions, words.available, words.reserved]}
           hasActions
         >

@@ -7,6 +7,7 @@ import { Button } from '../shared/controls/button.tsx';
 import { ListState } from '../shared/lists/list-state.tsx';
 import { ListTable, listControls } from '../shared/lists/list-table.tsx';
 import { useOperatorTexts } from './use-operator-texts.ts';
+import operator from './operator.module.css';
 
 /** Emails that the mail server refused, with its reason. */
 export function MailsPanel() {
@@ -38,7 +39,11 @@ export function MailsPanel() {
       ) : null}
       {change.failure ? <p role="alert">{change.failure.message}</p> : null}
       {rows && rows.length > 0 ? (
-        <ListTable columns={[words.to, words.kind, words.why, words.state]} hasActions>
+        <ListTable
+          className={operator.rows}
+          columns={[words.to, words.kind, words.why, words.state]}
+          hasActions
+        >
           {rows.map((mail) => (
             <Table.Tr key={mail.id}>
               <Table.Td>{mail.recipient}</Table.Td>

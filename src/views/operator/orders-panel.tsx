@@ -11,6 +11,7 @@ import { ListState } from '../shared/lists/list-state.tsx';
 import { ListTable, listControls } from '../shared/lists/list-table.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useOperatorTexts } from './use-operator-texts.ts';
+import operator from './operator.module.css';
 
 type Invoice = OperatorOrder & { number: string };
 type Asked = { what: 'paid' | 'drop'; order: Invoice };
@@ -97,7 +98,11 @@ export function OrdersPanel() {
       <p>{rows?.length === 0 ? words.empty : words.lead}</p>
       <ListState list={orders} failed={all.failed} />
       {rows && rows.length > 0 ? (
-        <ListTable columns={[words.order, all.company, words.total, words.due, words.state]} hasActions>
+        <ListTable
+          className={operator.rows}
+          columns={[words.order, all.company, words.total, words.due, words.state]}
+          hasActions
+        >
           {rows.map((each) => (
             <OrderRow key={each.id} order={each} onAsk={setAsked} />
           ))}

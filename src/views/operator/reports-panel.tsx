@@ -5,6 +5,7 @@ import dashboard from '../dashboard/dashboard.module.css';
 import { ListState } from '../shared/lists/list-state.tsx';
 import { ListTable } from '../shared/lists/list-table.tsx';
 import { useOperatorTexts } from './use-operator-texts.ts';
+import operator from './operator.module.css';
 
 /** Chat messages that guests reported. */
 export function ReportsPanel() {
@@ -19,6 +20,7 @@ export function ReportsPanel() {
       <ListState list={reports} failed={all.failed} />
       {rows && rows.length > 0 ? (
         <ListTable
+          className={operator.rows}
           columns={[
             words.message,
             words.writer,

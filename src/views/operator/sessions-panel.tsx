@@ -13,6 +13,7 @@ import { ListTable, listControls } from '../shared/lists/list-table.tsx';
 import { StatusChip } from '../shared/status-chip.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useOperatorTexts } from './use-operator-texts.ts';
+import operator from './operator.module.css';
 
 const trouble = <IconAlertTriangle size={16} aria-hidden="true" />;
 const usual = <IconCalendar size={16} aria-hidden="true" />;
@@ -47,7 +48,11 @@ export function SessionsPanel() {
       <p>{rows?.length === 0 ? words.empty : words.lead}</p>
       <ListState list={sessions} failed={all.failed} />
       {rows && rows.length > 0 ? (
-        <ListTable columns={[words.session, all.company, words.start, words.status]} hasActions>
+        <ListTable
+          className={operator.rows}
+          columns={[words.session, all.company, words.start, words.status]}
+          hasActions
+        >
           {rows.map((session) => (
             <Table.Tr key={session.id}>
               <Table.Td>{session.title}</Table.Td>

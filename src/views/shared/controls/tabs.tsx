@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
 interface TabListProps<Value extends string> {
@@ -19,10 +19,22 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+/** Scrolls the row, and never the page, until the chosen tab is in it. */
+function showTab(row: HTMLElement, value: string): void {
+  const tab = row.querySelector(`[data-value="${value}"]`);
+  if (!tab) return;
+  const [inRow, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (own.right > inRow.right) row.scrollLeft += own.right - inRow.right;
+  else if (own.left < inRow.left) row.scrollLeft -= inRow.left - own.left;
+}
+
 /** One of a few panels in one place; the arrow keys choose at once, and Tab leads to the chosen panel. */
 export function TabList<Value extends string>(props: TabListProps<Value>) {
   const { id, label, tabs, value, onChange, className = '' } = props;
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (list.current) showTab(list.current, value);
+  }, [value]);
   const step = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value);
     const to = steps[event.key]?.(at, tabs.length);
@@ -39,6 +51,7 @@ export function TabList<Value extends string>(props: TabListProps<Value>) {
           key={tab.value}
           type="button"
           role="tab"
+          data-value={tab.value}
           {...(id ? { id: `${id}-tab-${tab.value}`, 'aria-controls': `${id}-${tab.value}` } : {})}
           aria-selected={tab.value === value}
           tabIndex={tab.value === value ? 0 : -1}
