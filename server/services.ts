@@ -37,6 +37,7 @@ import { createConsumers } from './participants/consumers.ts';
 import { createDevices } from './participants/devices.ts';
 import { createEntryCodes } from './participants/entry-codes.ts';
 import { createPersonEditing } from './participants/person-editing.ts';
+import { createPersonMerge } from './participants/person-merge.ts';
 import { createParticipants } from './participants/participants.ts';
 import type { CardPayment } from './payment/card-payment.ts';
 import type { TestCheckout } from './payment/test-checkout.ts';
@@ -180,6 +181,7 @@ export function createServices(given: AppDeps) {
   const { taxCheckUrl, shop: shopConfig } = deps.config;
   const taxRegister = taxCheckUrl === null ? null : createTaxRegister({ ...deps, url: taxCheckUrl });
   const orders = createOrderServices({ ...deps, credits, drawing, shopConfig, taxRegister });
+  const personEditing = createPersonEditing({ ...deps, accessTokens, changes, links, sessions });
   const trialSessions = createTrialSessions({ ...deps, stories, credits, companies, sessions, changes });
   const rehearsals = createRehearsals({ ...deps, stories, credits, companies, sessions });
   const programmes = createProgrammeServices({ ...deps, stories, credits, throttle, sessions, changes });
@@ -238,7 +240,8 @@ export function createServices(given: AppDeps) {
     participants,
     entryCodes: createEntryCodes({ ...deps, throttle, participants }),
     consumers: createConsumers({ ...deps, sessions, changes }),
-    personEditing: createPersonEditing({ ...deps, accessTokens, changes, links, sessions }),
+    personEditing,
+    personMerge: createPersonMerge({ ...deps, accessTokens, changes, links, sessions, personEditing }),
     dashboard: createDashboard({ ...deps, stories, credits, waitingPeople }),
     eventStreams: createSessionEventStreams({ ...deps, changes, accessTokens }),
     mailDelivery,

@@ -118,6 +118,13 @@ export const longestMailedMessage = 2000;
 /** Characters of a person's department. */
 export const longestDepartment = 80;
 
+/** Characters of a tag, by which a company groups its people, and tags of one person. */
+export const longestTag = 40;
+export const tagsPerPerson = 20;
+
+/** People of one import into a company's list. */
+export const peopleImported = 5000;
+
 /** Characters of a message to us. */
 export const longestLetter = 5000;
 

@@ -43,6 +43,7 @@ import * as versions from './migrations/0060-versions.ts';
 import * as orderRequests from './migrations/0061-order-requests.ts';
 import * as programmes from './migrations/0071-programmes.ts';
 import * as secondFactors from './migrations/0080-second-factors.ts';
+import * as personTags from './migrations/0075-person-tags.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -89,6 +90,7 @@ const migrations: Record<string, Migration> = {
   '0061-order-requests': orderRequests,
   '0071-programmes': programmes,
   '0080-second-factors': secondFactors,
+  '0075-person-tags': personTags,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -110,6 +110,7 @@ export interface Schema {
     changed_by: Maybe<number>;
     created_at: At;
   };
+  person_tags: { consumer_id: number; tag: string };
   sessions: {
     id: string;
     company_id: number;

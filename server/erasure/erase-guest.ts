@@ -8,7 +8,12 @@ import { deleteStoredAnswers } from '../http/calls/forget-answers.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
 import { companyClosed } from '../identity/closed-companies.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
-import { forgetAcknowledgementsTo, forgetMailsTo, forgetMentions } from '../mail/forget-mails.ts';
+import {
+  forgetAcknowledgementsTo,
+  forgetMailsOfSeats,
+  forgetMailsTo,
+  forgetMentions,
+} from '../mail/forget-mails.ts';
 import { erasedGuestName, forgetLinks } from '../sessions/people/erase-consumers.ts';
 import { forgetSignUpsOf } from '../programmes/programme-repository.ts';
 import { isRoomOver } from '../../contract/rules/sessions/room-time.ts';
@@ -88,6 +93,10 @@ export function createGuestErasure(deps: {
         const seats = await seatsOf(queryable, consumerId);
         if (seats.some(({ status }) => status === 'lobby' || status === 'live')) throw stillOpen(by);
         const sessionIds = seats.map(({ sessionId }) => sessionId);
+        await forgetMailsOfSeats(
+          queryable,
+          seats.map(({ id }) => id),
+        );
         for (const { id, sessionId, status, companyId, createdBy } of seats)
           if (status === 'scheduled' || status === 'draft')
             await sessions.people.change(

@@ -33,6 +33,15 @@ export async function forgetSignUpMails(queryable: Queryable, personIds: readonl
     .execute();
 }
 
+/** Deletes what was mailed to these seats, sent or not, under whatever address they had. */
+export async function forgetMailsOfSeats(queryable: Queryable, seatIds: readonly string[]): Promise<void> {
+  if (seatIds.length === 0) return;
+  await queryable
+    .deleteFrom('outbox_mails')
+    .where('seat_id', 'in', [...seatIds])
+    .execute();
+}
+
 /** Deletes what was mailed about a company's sessions; what is still to be sent goes out first. */
 export async function forgetSentMailsOf(queryable: Queryable, companyId: number): Promise<void> {
   await queryable

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tagsOfRow } from '../sessions/people/person-tags.ts';
 import type { Queryable } from '../database/database.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { listed } from './streamed-json.ts';
@@ -13,7 +14,7 @@ const seatAndPerson = (queryable: Queryable, seatId: string) =>
       join.onRef('teams.session_id', '=', 'seats.session_id').onRef('teams.id', '=', 'seats.team_id'),
     )
     .select(['consumers.first_name', 'consumers.last_name', 'consumers.email', 'consumers.timezone_id'])
-    .select(['consumers.department', 'consumers.language as person_language'])
+    .select(['consumers.department', 'consumers.language as person_language', tagsOfRow.as('tags')])
     .select(['sessions.title', 'sessions.starts_at', 'companies.name as company', 'teams.name as team'])
     .select(['seats.invited_at', 'seats.bounced_at', 'seats.opened_at', 'seats.checked_at'])
     .select(['seats.check_result as device_check', 'seats.joined_at', 'seats.left_at', 'seats.declined_at'])
@@ -62,6 +63,7 @@ export async function readSeatData(
     last_name,
     email,
     department,
+    tags,
     person_language: language,
     timezone_id,
     title,
@@ -72,7 +74,7 @@ export async function readSeatData(
   } = row;
   const mails = queryable.selectFrom('outbox_mails').where('seat_id', '=', seatId).orderBy('id');
   return {
-    person: { first_name, last_name, email, department, language, timezone_id },
+    person: { first_name, last_name, email, department, tags, language, timezone_id },
     session: { title, starts_at, company, team },
     seat,
     devices: await queryable

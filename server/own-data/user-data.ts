@@ -1,3 +1,4 @@
+import { tagsOfRow } from '../sessions/people/person-tags.ts';
 import type { Queryable } from '../database/database.ts';
 import type { AuthenticatedUser } from '../identity/token-holders.ts';
 import { readUserAnswer } from '../identity/user-answer.ts';
@@ -141,7 +142,7 @@ async function companyParts(queryable: Queryable, companyId: number) {
       (keys) =>
         people
           .select(['first_name', 'last_name', 'email', 'department', 'language', 'timezone_id'])
-          .select(['created_at', 'left_at'])
+          .select(['created_at', 'left_at', tagsOfRow.as('tags')])
           .where('id', 'in', idsOf(keys))
           .execute(),
     ),

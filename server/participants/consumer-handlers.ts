@@ -3,17 +3,24 @@ import { consumerSpec } from '#contract/calls/schemas/consumers.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import type { Consumers } from './consumers.ts';
 import type { PersonEditing } from './person-editing.ts';
+import type { PersonMerge } from './person-merge.ts';
 
 interface Deps {
   consumers: Consumers;
   personEditing: PersonEditing;
+  personMerge: PersonMerge;
   guestErasure: { erase(who: { consumerId: number; by: 'company' }): Promise<void> };
 }
 
-export const consumerHandlers = ({ consumers, personEditing, guestErasure }: Deps) =>
+export const consumerHandlers = ({ consumers, personEditing, personMerge, guestErasure }: Deps) =>
   handleCalls(consumerCalls, consumerSpec, {
     create: ({ user, body }, _reply, unit) => consumers.create(user, body, unit),
-    list: ({ user, query }) => consumers.list(user.company_id, query.search, query.cursor),
+    list: ({ user, query }) => consumers.list(user.company_id, query),
+    import: ({ user, body }, _reply, unit) => consumers.import(user, body.people, unit),
+    groups: ({ user }) => consumers.groups(user.company_id),
+    members: ({ user, query }) => consumers.members(user.company_id, query),
+    tag: ({ user, body }) => consumers.tag(user, body),
+    merge: ({ user, params, body }, _reply, unit) => personMerge.merge(user, params.id, body, unit),
     timezones: ({ user, body }) => consumers.timezones(user.company_id, body.emails),
     read: ({ user, params }) => personEditing.read(user.company_id, params.id),
     edit: ({ user, params, body }) => personEditing.edit(user, params.id, body),

@@ -1,19 +1,29 @@
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
-import { sql } from 'kysely';
-import type {
-  Consumer,
-  ConsumerListAnswer,
-  ConsumerTimezonesAnswer,
-  CreateConsumersAnswer,
-  CreateConsumersRequest,
+import { type ExpressionBuilder, sql } from 'kysely';
+import {
+  type Consumer,
+  type ConsumerGroupsAnswer,
+  type ConsumerListAnswer,
+  type ConsumerMembersAnswer,
+  type ConsumerTimezonesAnswer,
+  type CreateConsumersAnswer,
+  type CreateConsumersRequest,
+  type GroupQuery,
+  groupsShown,
+  type ImportConsumersAnswer,
+  type TagConsumersRequest,
 } from '#contract/calls/schemas/consumers.ts';
+import type { SessionPerson } from '#contract/calls/schemas/sessions.ts';
+import { peopleAtOnce } from '#contract/rules/sessions/session-size.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import { likeErased } from '../mail/erased-address.ts';
 import { requireAccount } from '../identity/verified-inviter.ts';
 import { isSought } from '../sessions/people/is-sought.ts';
+import { addTags, cleanTags, removeTag, tagsOfRow } from '../sessions/people/person-tags.ts';
 import { readRoster } from '../sessions/people/roster.ts';
 import { upsertConsumers } from '../sessions/people/seat-repository.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
@@ -22,6 +32,26 @@ import { lockSession } from '../sessions/session-repository.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 const pageSize = 50;
+
+const counted = sql<number>`count(*)::integer`.as('people');
+
+/** Whether a row of `consumers` is of the department and has the tag, where they are named. */
+const isIn =
+  ({ department, tag }: GroupQuery) =>
+  ({ and, eb, exists, selectFrom }: ExpressionBuilder<Schema, 'consumers'>) =>
+    and([
+      ...(department === undefined ? [] : [eb('consumers.department', '=', department)]),
+      ...(tag === undefined
+        ? []
+        : [
+            exists(
+              selectFrom('person_tags')
+                .select('tag')
+                .whereRef('person_tags.consumer_id', '=', 'consumers.id')
+                .where('person_tags.tag', '=', tag),
+            ),
+          ]),
+    ]);
 
 export type Consumers = ReturnType<typeof createConsumers>;
 
@@ -35,18 +65,22 @@ export function createConsumers(deps: {
   const { database, clock, sessions, changes } = deps;
 
   /** Everybody on the list: not those who have left, nor who was erased. */
-  const query = (queryable: Queryable, companyId: number) =>
+  const listed = (queryable: Queryable, companyId: number) =>
     queryable
       .selectFrom('consumers')
-      .selectAll()
-      .select(
-        sql<number>`(select count(*)::integer from seats where seats.consumer_id = consumers.id)`.as(
-          'sessions',
-        ),
-      )
       .where('company_id', '=', companyId)
       .where('left_at', 'is', null)
       .where('email', 'not like', likeErased);
+
+  const query = (queryable: Queryable, companyId: number) =>
+    listed(queryable, companyId)
+      .selectAll()
+      .select([
+        sql<number>`(select count(*)::integer from seats where seats.consumer_id = consumers.id)`.as(
+          'sessions',
+        ),
+        tagsOfRow.as('tags'),
+      ]);
 
   /** COMPANY_001 for people of another company, CONSUMER_001 for unknown ones and those who were erased or have left. */
   async function existing(queryable: Queryable, companyId: number, ids: number[]): Promise<Consumer[]> {
@@ -156,13 +190,72 @@ export function createConsumers(deps: {
       return { timezones };
     },
 
+    /** Keeps a whole list; who is known gets the name and department given now. */
+    async import(actor: Actor, people: SessionPerson[], unit: UnitOfWork): Promise<ImportConsumersAnswer> {
+      const { queryable, afterCommit } = unit;
+      await requireAccount(queryable, actor.id);
+      const named = people.map((person, index) => ({ ...person, team_id: 0, path: `people.${index}` }));
+      const roster = readRoster(named, new Set(), false);
+      const kept = await upsertConsumers(queryable, actor.company_id, roster, clock.now());
+      const added = [...kept.values()].filter(({ is_new }) => is_new).length;
+      afterCommit(() => changes.publishCompany(actor.company_id));
+      return { added, known: kept.size - added };
+    },
+
+    /** Puts a tag on these people of the company, or takes it off. Throws as `create` does for unknown ones. */
+    async tag(actor: Actor, { consumer_ids, tag, tagged }: TagConsumersRequest): Promise<void> {
+      await inUnit(database, undefined, async ({ queryable, afterCommit }) => {
+        await requireAccount(queryable, actor.id);
+        const people = await existing(queryable, actor.company_id, consumer_ids);
+        const ids = people.map(({ id }) => id);
+        const [name = ''] = cleanTags([tag]);
+        if (tagged) await addTags(queryable, ids, [name]);
+        else await removeTag(queryable, ids, name);
+        afterCommit(() => changes.publishCompany(actor.company_id));
+      });
+    },
+
+    async groups(companyId: number): Promise<ConsumerGroupsAnswer> {
+      const departments = await listed(database, companyId)
+        .select(['department as name', counted])
+        .where('department', '!=', '')
+        .groupBy('department')
+        .orderBy('department')
+        .limit(groupsShown)
+        .execute();
+      const tags = await listed(database, companyId)
+        .innerJoin('person_tags', 'person_tags.consumer_id', 'consumers.id')
+        .select(['person_tags.tag as name', counted])
+        .groupBy('person_tags.tag')
+        .orderBy('person_tags.tag')
+        .limit(groupsShown)
+        .execute();
+      return { departments, tags };
+    },
+
+    /** Everybody of a department or with a tag. */
+    async members(companyId: number, group: GroupQuery): Promise<ConsumerMembersAnswer> {
+      const rows = await query(database, companyId)
+        .where(isIn(group))
+        .orderBy('last_name')
+        .orderBy('first_name')
+        .orderBy('id')
+        .limit(peopleAtOnce)
+        .execute();
+      const { people: total } = await listed(database, companyId)
+        .where(isIn(group))
+        .select(counted)
+        .executeTakeFirstOrThrow();
+      return { people: rows.map(present), total };
+    },
+
     /** The newest first. */
     async list(
       companyId: number,
-      search: string | undefined,
-      cursor: string | undefined,
+      { search, cursor, ...group }: GroupQuery & { search?: string; cursor?: string },
     ): Promise<ConsumerListAnswer> {
       let page = query(database, companyId)
+        .where(isIn(group))
         .orderBy('id', 'desc')
         .limit(pageSize + 1);
       const before = Number(cursor);
@@ -179,6 +272,7 @@ export function createConsumers(deps: {
 }
 
 function present(row: Omit<Consumer, 'created_at'> & { created_at: Date }): Consumer {
-  const { id, first_name, last_name, email, department, sessions } = row;
-  return { id, first_name, last_name, email, department, sessions, created_at: row.created_at.toISOString() };
+  const { id, first_name, last_name, email, department, tags, sessions } = row;
+  const created_at = row.created_at.toISOString();
+  return { id, first_name, last_name, email, department, tags, sessions, created_at };
 }

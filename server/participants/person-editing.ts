@@ -1,4 +1,3 @@
-import { fullName } from '#contract/rules/people/full-name.ts';
 import {
   type EditPersonRequest,
   mostSessionsShown,
@@ -8,40 +7,29 @@ import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.t
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inUnit } from '../database/unit-of-work.ts';
-import { ApiProblem, fieldProblem } from '../http/api-problem.ts';
+import { fieldProblem } from '../http/api-problem.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
 import { requireAccount, requireVerified } from '../identity/verified-inviter.ts';
 import { readLastChange, refuseStale } from '../identity/versions.ts';
-import { dropUntriedMailsTo } from '../mail/outbox.ts';
 import type { PersonalLinks } from '../sessions/people/personal-links.ts';
 import {
   findPerson,
   lockPerson,
   lockSessionsOf,
   type PersonRow,
-  renewLinks,
   seatsOf,
   writeLanguage,
   writeLeft,
   writePerson,
 } from '../sessions/people/person-writes.ts';
+import { cleanTags, tagsOf, writeTags } from '../sessions/people/person-tags.ts';
 import { readRoster } from '../sessions/people/roster.ts';
-import { isExpected, listSeats, type SeatRow, seatState } from '../sessions/people/seat-repository.ts';
+import { seatState } from '../sessions/people/seat-repository.ts';
 import { clockAt, readSessionZone } from '../sessions/planning/start-reading.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { Actor } from '../sessions/session-deps.ts';
-import { lockSession, updateSession } from '../sessions/session-repository.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { forgetEntrances } from './forget-seats.ts';
-
-const toCome: ReadonlySet<SessionStatus> = new Set(['draft', 'scheduled', 'lobby', 'live']);
-const running: ReadonlySet<SessionStatus> = new Set(['lobby', 'live']);
-
-const runningNow = (name: string, act: string) =>
-  new ApiProblem({ status: 409, message: `${name} is in a session right now. ${act} when it is over.` });
-
-const nameOf = (person: Pick<PersonRow, 'first_name' | 'last_name' | 'email'>) =>
-  fullName(person) || person.email;
+import { createReaddressing, nameOf, running, runningNow, toCome } from './readdressing.ts';
 
 export type PersonEditing = ReturnType<typeof createPersonEditing>;
 
@@ -54,7 +42,8 @@ export function createPersonEditing(deps: {
   links: PersonalLinks;
   sessions: Sessions;
 }) {
-  const { database, clock, accessTokens, changes, links, sessions } = deps;
+  const { database, clock, changes, sessions } = deps;
+  const { inviteAgain, readdress } = createReaddressing(deps);
 
   async function sessionsOf(queryable: Queryable, personId: number): Promise<PersonDetail['seats']> {
     const rows = await queryable
@@ -92,6 +81,7 @@ export function createPersonEditing(deps: {
       last_name: person.last_name,
       email: person.email,
       department: person.department,
+      tags: await tagsOf(queryable, person.id),
       sessions: seats.length,
       created_at: person.created_at.toISOString(),
       language: person.language,
@@ -101,46 +91,6 @@ export function createPersonEditing(deps: {
       changed: await readLastChange(queryable, person),
       seats,
     };
-  }
-
-  /** The former address has everything taken back; the new one is invited to what is to come. */
-  async function readdress(queryable: Queryable, actor: Actor, person: PersonRow): Promise<void> {
-    const seats = await seatsOf(queryable, person.id);
-    const isInside = ({ status, joined_at, left_at }: (typeof seats)[number]) =>
-      running.has(status) && joined_at !== null && left_at === null;
-    if (seats.some(isInside)) throw runningNow(nameOf(person), 'Change the address');
-    const ids = seats.map(({ id }) => id);
-    await dropUntriedMailsTo(queryable, ids);
-    for (const { id, session_id, status } of seats)
-      if (toCome.has(status)) await takeBackInvitation(queryable, actor, session_id, id);
-    await renewLinks(
-      queryable,
-      links,
-      seats.map(({ id, status }) => ({ id, isToCome: toCome.has(status) })),
-    );
-    await forgetEntrances(queryable, ids);
-    await accessTokens.revokeSeats(ids, queryable);
-  }
-
-  const seatIn = async (queryable: Queryable, sessionId: string, seatId: string) =>
-    (await listSeats(queryable, sessionId)).find(({ id }) => id === seatId) as SeatRow;
-
-  /** Cancels the invitation that was sent to the former address. */
-  async function takeBackInvitation(queryable: Queryable, actor: Actor, sessionId: string, seatId: string) {
-    const session = await lockSession(queryable, actor.company_id, sessionId);
-    const seat = await seatIn(queryable, sessionId, seatId);
-    const updated = await updateSession(queryable, sessionId, { ics_sequence: session.ics_sequence + 1 });
-    if (seat.invited_at !== null && seat.bounced_at === null)
-      await sessions.notices.removed(queryable, updated, [seat]);
-  }
-
-  async function inviteAgain(queryable: Queryable, actor: Actor, personId: number): Promise<void> {
-    for (const { id, session_id, status } of await seatsOf(queryable, personId)) {
-      if (!toCome.has(status) || status === 'draft') continue;
-      const seat = await seatIn(queryable, session_id, id);
-      const session = await lockSession(queryable, actor.company_id, session_id);
-      if (isExpected(seat)) await sessions.notices.invite(queryable, session, [seat]);
-    }
   }
 
   async function refuseTaken(queryable: Queryable, person: PersonRow, email: string): Promise<void> {
@@ -164,7 +114,7 @@ export function createPersonEditing(deps: {
     queryable: Queryable,
     actor: Actor,
     person: PersonRow,
-    { version, ...request }: EditPersonRequest,
+    { version, tags, ...request }: EditPersonRequest,
   ): Promise<void> {
     const [read] = readRoster([{ ...request, team_id: 0, path: '' }]);
     if (!read) throw new Error('A roster of one has one person');
@@ -184,6 +134,7 @@ export function createPersonEditing(deps: {
       { first_name, last_name, email, department, language, timezone_id },
       by,
     );
+    if (tags) await writeTags(queryable, person.id, cleanTags(tags));
     if (language !== person.language) {
       const seats = await seatsOf(queryable, person.id);
       const upcoming = seats.filter(({ status }) => toCome.has(status) && !running.has(status));
@@ -234,6 +185,9 @@ export function createPersonEditing(deps: {
         afterCommit(() => changes.publishCompany(actor.company_id));
         return read(queryable, actor.company_id, id);
       }),
+
+    /** The same in a transaction. */
+    readIn: read,
 
     /** The number of a person of this company. CONSUMER_001 as above. */
     numberOf: async (companyId: number, id: string): Promise<number> =>

@@ -29,6 +29,19 @@ export function useEditPerson(id: string, onDone: (saved: PersonDetail) => void,
   });
 }
 
+/** Merges another entry into this one, which is kept. */
+export function useMergePerson(id: string, onDone: (kept: PersonDetail) => void) {
+  const consumers = useService(createConsumerService);
+  const toasts = useToasts();
+  return useCommand({
+    send: (otherId: number, { key }) => consumers.merge(id, { other_id: otherId }, key),
+    onDone: (kept) => {
+      toasts.success('Entries merged');
+      onDone(kept);
+    },
+  });
+}
+
 export type PersonExit = 'leave' | 'return' | 'erase';
 
 const done: Record<PersonExit, string> = {

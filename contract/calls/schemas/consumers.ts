@@ -1,14 +1,25 @@
 import { type Static, Type } from 'typebox';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, Instant, List, NextCursor, Nullable, PathId, RowId, Shape, Text } from './bounded.ts';
-import { longestDepartment, seatsPerSession } from '../../rules/business-constants.ts';
+import {
+  longestDepartment,
+  longestTag,
+  peopleImported,
+  seatsPerSession,
+  tagsPerPerson,
+} from '../../rules/business-constants.ts';
 import { spokenLanguages } from '../../rules/languages.ts';
 import { sessionStatuses } from '../../rules/sessions/session-lifecycle.ts';
+import { visiblePattern } from '../../rules/text/visible-text.ts';
 import { longestTitle } from '../../rules/sessions/session-title.ts';
 import { peopleAtOnce } from '../../rules/sessions/session-size.ts';
 import { Email } from './identity.ts';
 import { SeatState, SessionPerson, ZonedClock, mailsPeople } from './sessions.ts';
 import { LastChange, Version } from './versions.ts';
+
+const Tags = List(Text(longestTag), tagsPerPerson);
+/** Forms name several, separated by commas. */
+const Tag = Text(longestTag, { minLength: 1, pattern: visiblePattern, allOf: [{ pattern: '^[^,]*$' }] });
 
 export const Consumer = Shape({
   id: Type.Integer(),
@@ -16,6 +27,7 @@ export const Consumer = Shape({
   last_name: Text(80),
   email: Text(254),
   department: Text(longestDepartment),
+  tags: Tags,
   created_at: Instant,
   sessions: Type.Integer(),
 });
@@ -60,6 +72,8 @@ export const EditPersonRequest = Shape({
   department: Text(longestDepartment),
   language: Nullable(Choice(spokenLanguages)),
   timezone_id: Nullable(Text(64, { minLength: 1 })),
+  /** Absent: they stay as they are. */
+  tags: Type.Optional(List(Tag, tagsPerPerson)),
   version: Version,
 });
 
@@ -85,6 +99,41 @@ export const ConsumerTimezonesAnswer = Shape({
   timezones: List(Shape({ email: Text(254), timezone_id: Text(64) }), peopleAtOnce),
 });
 
+/** One of the two: a department or a tag. */
+const GroupQuery = Shape({
+  department: Type.Optional(Text(longestDepartment)),
+  tag: Type.Optional(Text(longestTag)),
+});
+
+/** Departments, and tags, that are listed at most. */
+export const groupsShown = 500;
+const Groups = List(Shape({ name: Text(longestDepartment), people: Type.Integer() }), groupsShown);
+
+/** With how many people each has; by name. */
+export const ConsumerGroupsAnswer = Shape({ departments: Groups, tags: Groups });
+
+/** By name; `total` counts those beyond the first `peopleAtOnce` too. */
+export const ConsumerMembersAnswer = Shape({
+  people: List(Consumer, peopleAtOnce),
+  total: Type.Integer(),
+});
+
+/** Puts a tag on these people, or takes it off. */
+export const TagConsumersRequest = Shape({
+  consumer_ids: List(RowId, peopleAtOnce, { minItems: 1 }),
+  tag: Tag,
+  tagged: Type.Boolean(),
+});
+export const ImportConsumersRequest = Shape({
+  people: List(SessionPerson, peopleImported, { minItems: 1 }),
+});
+
+/** `added` are new, `known` were kept before. */
+export const ImportConsumersAnswer = Shape({ added: Type.Integer(), known: Type.Integer() });
+
+/** `other_id` is the entry that goes; `version` is that of the one that is kept. */
+export const MergeConsumersRequest = Shape({ other_id: RowId, version: Version });
+
 const ById = Shape({ id: PathId });
 
 export const consumerSpec = {
@@ -96,9 +145,24 @@ export const consumerSpec = {
     throttle: mailsPeople,
   },
   list: {
-    query: Shape({ search: Type.Optional(Text(120)), cursor: Type.Optional(Text(20)) }),
+    query: Shape({
+      search: Type.Optional(Text(120)),
+      cursor: Type.Optional(Text(20)),
+      ...GroupQuery.properties,
+    }),
     answer: ConsumerListAnswer,
   },
+  import: {
+    body: ImportConsumersRequest,
+    answer: ImportConsumersAnswer,
+    bodyLimit: 2 * 1024 * 1024,
+    load: 'heavy',
+    throttle: [{ name: 'import people', by: 'company', hits: 20, perMs: 60 * 60_000 }],
+  },
+  groups: { answer: ConsumerGroupsAnswer },
+  members: { query: GroupQuery, answer: ConsumerMembersAnswer },
+  tag: { body: TagConsumersRequest },
+  merge: { params: ById, body: MergeConsumersRequest, answer: PersonDetail, throttle: mailsPeople },
   read: { params: ById, answer: PersonDetail },
   edit: { params: ById, body: EditPersonRequest, answer: PersonDetail, throttle: mailsPeople },
   setListed: {
@@ -122,3 +186,10 @@ export type CreateConsumersRequest = Static<typeof CreateConsumersRequest>;
 export type CreateConsumersAnswer = Static<typeof CreateConsumersAnswer>;
 export type ConsumerListAnswer = Static<typeof ConsumerListAnswer>;
 export type ConsumerTimezonesAnswer = Static<typeof ConsumerTimezonesAnswer>;
+export type ConsumerGroupsAnswer = Static<typeof ConsumerGroupsAnswer>;
+export type ConsumerMembersAnswer = Static<typeof ConsumerMembersAnswer>;
+export type TagConsumersRequest = Static<typeof TagConsumersRequest>;
+export type ImportConsumersRequest = Static<typeof ImportConsumersRequest>;
+export type ImportConsumersAnswer = Static<typeof ImportConsumersAnswer>;
+export type MergeConsumersRequest = Static<typeof MergeConsumersRequest>;
+export type GroupQuery = Static<typeof GroupQuery>;

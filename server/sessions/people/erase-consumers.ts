@@ -29,6 +29,10 @@ export async function eraseConsumers(queryable: Queryable, ids: readonly number[
     })
     .where('id', 'in', [...ids])
     .execute();
+  await queryable
+    .deleteFrom('person_tags')
+    .where('consumer_id', 'in', [...ids])
+    .execute();
   const removed = await queryable
     .deleteFrom('removed_seats')
     .where('consumer_id', 'in', [...ids])

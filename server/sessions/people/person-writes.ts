@@ -35,13 +35,16 @@ export const lockPerson = async (queryable: Queryable, companyId: number, id: st
     isNumber(id) ? await personQuery(queryable, companyId, id).forUpdate().executeTakeFirst() : undefined,
   );
 
-/** Locks the sessions of a person. Lock the person afterwards, in the order in which people are seated. */
-export async function lockSessionsOf(queryable: Queryable, personId: number): Promise<void> {
+/** Locks the sessions of these people. Lock the people afterwards, in the order in which people are seated. */
+export async function lockSessionsOf(queryable: Queryable, ...personIds: readonly number[]): Promise<void> {
   await queryable
     .selectFrom('sessions')
     .select('id')
     .where('id', 'in', (from) =>
-      from.selectFrom('seats').select('session_id').where('consumer_id', '=', personId),
+      from
+        .selectFrom('seats')
+        .select('session_id')
+        .where('consumer_id', 'in', [...personIds]),
     )
     .orderBy(inLockOrder)
     .forUpdate()
@@ -62,7 +65,7 @@ export const seatsOf = (queryable: Queryable, personId: number) =>
 export async function writePerson(
   queryable: Queryable,
   row: PersonRow,
-  { language, timezone_id, ...person }: Omit<EditPersonRequest, 'version'>,
+  { language, timezone_id, ...person }: Omit<EditPersonRequest, 'version' | 'tags'>,
   by: Author,
 ): Promise<void> {
   await queryable
@@ -121,4 +124,15 @@ export async function renewLinks(
       .set({ ...links.issue(id), by_link_only: !isToCome, ...(isToCome && notYetInvited) })
       .where('id', '=', id)
       .execute();
+}
+
+/** Everything that names the entry `from` names `to`; the entry goes. */
+export async function moveReferences(queryable: Queryable, from: number, to: number): Promise<void> {
+  await queryable.updateTable('seats').set({ consumer_id: to }).where('consumer_id', '=', from).execute();
+  await queryable
+    .updateTable('removed_seats')
+    .set({ consumer_id: to })
+    .where('consumer_id', '=', from)
+    .execute();
+  await queryable.deleteFrom('consumers').where('id', '=', from).execute();
 }

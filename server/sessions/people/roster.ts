@@ -45,9 +45,14 @@ function cleanPerson(person: RosterPerson): RosterPerson {
 
 /**
  * The people of a request, cleaned. `seated` are the addresses that have a seat already. Throws 422 with a message
- * for every person who cannot be seated, CONSUMER_003 where the reason is a second seat.
+ * for every person who cannot be seated, CONSUMER_003 where the reason is a second seat. People who are only kept are not
+ * `seats`: there may be more of them than a session has places.
  */
-export function readRoster(people: RosterPerson[], seated: ReadonlySet<string> = new Set()): RosterPerson[] {
+export function readRoster(
+  people: RosterPerson[],
+  seated: ReadonlySet<string> = new Set(),
+  seats = true,
+): RosterPerson[] {
   const cleaned = people.map(cleanPerson);
   const errors: Record<string, string[]> = {};
   const seen = new Set(seated);
@@ -68,7 +73,8 @@ export function readRoster(people: RosterPerson[], seated: ReadonlySet<string> =
     }
     seen.add(email);
   }
-  if (seen.size > seatsPerSession) errors.people = [`A session seats up to ${seatsPerSession} people.`];
+  if (seats && seen.size > seatsPerSession)
+    errors.people = [`A session seats up to ${seatsPerSession} people.`];
   const [first] = Object.values(errors).flat();
   if (first === undefined) return cleaned;
   throw new ApiProblem({

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { SeatState } from '#contract/calls/schemas/sessions.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { searchForms } from '#contract/rules/text/search-text.ts';
@@ -84,14 +84,32 @@ export async function upsertConsumers(
   companyId: number,
   people: PersonText[],
   now: number,
-): Promise<Map<string, { id: number; language: SpokenLanguage | null }>> {
-  if (people.length === 0) return new Map();
+): Promise<Map<string, KeptPerson>> {
   const values = people
     .map((person) => ({ company_id: companyId, ...personColumns(person), created_at: new Date(now) }))
     .sort((a, b) => (a.email < b.email ? -1 : 1));
-  const rows = await queryable
+  const kept = new Map<string, KeptPerson>();
+  for (let begin = 0; begin < values.length; begin += rowsOfStatement) {
+    const rows = await upsert(queryable, values.slice(begin, begin + rowsOfStatement));
+    for (const { email, ...person } of rows) kept.set(email, person);
+  }
+  return kept;
+}
+
+/** A statement holds 65,535 values at most. */
+const rowsOfStatement = 1000;
+
+export interface KeptPerson {
+  id: number;
+  language: SpokenLanguage | null;
+  /** The company did not know them. */
+  is_new: boolean;
+}
+
+const upsert = (queryable: Queryable, values: readonly Insertable<Schema['consumers']>[]) =>
+  queryable
     .insertInto('consumers')
-    .values(values)
+    .values([...values])
     .onConflict((conflict) =>
       conflict.constraint('consumers_email_unique').doUpdateSet((excluded) => ({
         first_name: excluded.ref('excluded.first_name'),
@@ -102,10 +120,8 @@ export async function upsertConsumers(
         left_at: null,
       })),
     )
-    .returning(['id', 'email', 'language'])
+    .returning(['id', 'email', 'language', sql<boolean>`consumers.xmax = 0`.as('is_new')])
     .execute();
-  return new Map(rows.map(({ id, email, language }) => [email, { id, language }]));
-}
 
 export async function moveSeat(queryable: Queryable, id: string, teamId: number): Promise<void> {
   await queryable.updateTable('seats').set({ team_id: teamId }).where('id', '=', id).execute();

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import type { GroupQuery } from '#contract/calls/schemas/consumers.ts';
+import { peopleImported } from '#contract/rules/business-constants.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import {
   departmentsIn,
@@ -9,7 +11,7 @@ import {
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { useToasts } from '../../../app-context.tsx';
-import { useAddConsumers, useConsumers } from '../../../react/use-consumers.ts';
+import { useAddConsumers, useConsumers, useImportConsumers } from '../../../react/use-consumers.ts';
 import { useUpcomingSessions } from '../../../react/use-sessions.ts';
 import { FormStack } from '../../shared/forms/form-stack.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
@@ -27,6 +29,12 @@ interface AddPeopleFormProps {
   onAdded: () => void;
 }
 
+const keptText = ({ added, known }: { added: number; known: number }) =>
+  [
+    added > 0 || known === 0 ? `${plural(added, 'person', 'people')} added.` : '',
+    known > 0 ? `${plural(known, 'person was', 'people were')} on your list already and updated.` : '',
+  ].join(' ');
+
 function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
   const toasts = useToasts();
   const [text, setText] = useState('');
@@ -38,6 +46,13 @@ function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
     if (text === sent.current.text) setText(unreadLines(text));
     onAdded();
   });
+  const imported = useImportConsumers(({ added, known }) => {
+    toasts.success('Participant added successfully!');
+    setKept({ added, known });
+    if (text === sent.current.text) setText(unreadLines(text));
+    onAdded();
+  });
+  const [kept, setKept] = useState<{ added: number; known: number }>();
   const [isTableOpen, setTableOpen] = useState(false);
   const { people, problems } = parsePeopleLines(text);
   const submit = () => {
@@ -46,7 +61,10 @@ function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
       return setProblem(
         problems.length > 0 ? 'Correct the lines marked above first.' : 'Add at least one person.',
       );
+    if (people.length > peopleImported)
+      return setProblem(`Add up to ${peopleImported.toLocaleString('en')} people at once.`);
     setProblem(undefined);
+    setKept(undefined);
     question.ask(invited ? people.length : 0, () => send(people));
   };
   const question = useMailQuestion();
@@ -55,10 +73,9 @@ function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
     question.onClose();
     sent.current = { text, people: those };
     const departments = departmentsIn(text);
-    add.issue({
-      people: those.map((person) => ({ ...person, department: departments.get(person.email) })),
-      ...(session ? { session_id: session } : {}),
-    });
+    const list = those.map((person) => ({ ...person, department: departments.get(person.email) }));
+    if (session) add.issue({ people: list, session_id: session });
+    else imported.issue({ people: list });
   };
   const isSeated = (place: number) =>
     add.failure?.code === 'CONSUMER_003' &&
@@ -71,10 +88,10 @@ function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
     <FormStack
       label="Add people"
       onSubmit={submit}
-      failure={problem ?? add.failure?.message}
+      failure={problem ?? (session ? add : imported).failure?.message}
       actions={
         <>
-          <Button type="submit" loading={add.busy}>
+          <Button type="submit" loading={add.busy || imported.busy}>
             Add people
           </Button>
           {canLeaveOut && !add.busy ? (
@@ -98,6 +115,9 @@ function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
         reads={invitationReads(invited?.title ?? '')}
       />
       <PeopleField value={text} onChange={setText} onReview={setTableOpen} />
+      <p role="status" className={styles.soft}>
+        {kept ? keptText(kept) : null}
+      </p>
       <NativeSelect
         label="Invite to a session"
         data={choices}
@@ -109,7 +129,8 @@ function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
 }
 
 export default function CreateConsumerPage() {
-  const known = useConsumers();
+  const [group, setGroup] = useState<GroupQuery>({});
+  const known = useConsumers(group);
   const sessions = useUpcomingSessions().data ?? [];
   return (
     <div className={styles.page}>
@@ -123,7 +144,7 @@ export default function CreateConsumerPage() {
         </div>
       </header>
       <AddPeopleForm sessions={sessions} onAdded={known.refresh} />
-      <PeopleList known={known} sessions={sessions} />
+      <PeopleList known={known} group={group} onGroup={setGroup} sessions={sessions} />
     </div>
   );
 }

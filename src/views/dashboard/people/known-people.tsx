@@ -1,13 +1,17 @@
 import { MultiSelect } from '@mantine/core';
-import type { Consumer } from '#contract/calls/schemas/consumers.ts';
-import { useConsumers } from '../../../react/use-consumers.ts';
+import { useState } from 'react';
+import type { Consumer, GroupQuery } from '#contract/calls/schemas/consumers.ts';
+import { plural } from '#contract/words/en/counts.ts';
+import { useConsumers, useMembers } from '../../../react/use-consumers.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { consumerName } from './consumer-name.ts';
+import { GroupChoice, groupName } from './group-choice.tsx';
 import styles from './people-field.module.css';
 
 interface KnownPeopleProps {
   /** Addresses that are on the list already. */
   taken: ReadonlySet<string>;
-  onChoose: (person: Consumer) => void;
+  onChoose: (people: readonly Consumer[]) => void;
 }
 
 function nothingFound({ rows, search, more, busy, failed }: ReturnType<typeof useConsumers>): string {
@@ -18,8 +22,59 @@ function nothingFound({ rows, search, more, busy, failed }: ReturnType<typeof us
   return rows?.length === 0 ? 'Nobody yet' : 'Everybody is already on the list';
 }
 
-/** People whom the company has invited before are found by name or address and need not be typed again. */
-export function KnownPeople({ taken, onChoose }: KnownPeopleProps) {
+/** Everybody of a department or with a tag, at once. */
+function WholeGroup({ taken, onChoose }: KnownPeopleProps) {
+  const [group, setGroup] = useState<GroupQuery>({});
+  const [added, setAdded] = useState<string>();
+  const name = groupName(group);
+  const members = useMembers((people, total) => {
+    const others = people.filter(({ email }) => !taken.has(email));
+    if (others.length > 0) onChoose(others);
+    const from = `${others.length === 0 ? 'Nobody new' : plural(others.length, 'person', 'people')} from ${name}`;
+    setAdded(total > people.length ? `${from}: the first ${people.length} of ${total}.` : `${from}.`);
+  });
+  return (
+    <>
+      <GroupChoice
+        label="Department or tag"
+        none="Choose one"
+        value={group}
+        onChange={(chosen) => {
+          setGroup(chosen);
+          setAdded(undefined);
+        }}
+      />
+      {name === undefined ? null : (
+        <div>
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={members.busy}
+            onClick={() => members.issue(group)}
+          >
+            Add all of {name}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={styles.count}>
+        {added}
+      </p>
+      {members.failure ? <p role="alert">{members.failure.message}</p> : null}
+    </>
+  );
+}
+
+/** People whom the company has invited before are found by name, address or group and need not be typed again. */
+export function KnownPeople(props: KnownPeopleProps) {
+  return (
+    <>
+      <OnePerson {...props} />
+      <WholeGroup {...props} />
+    </>
+  );
+}
+
+function OnePerson({ taken, onChoose }: KnownPeopleProps) {
   const known = useConsumers();
   const people = new Map(
     (known.rows ?? []).filter(({ email }) => !taken.has(email)).map((person) => [person.email, person]),
@@ -46,7 +101,7 @@ export function KnownPeople({ taken, onChoose }: KnownPeopleProps) {
       value={[]}
       onChange={([email = '']) => {
         const person = people.get(email);
-        if (person) onChoose(person);
+        if (person) onChoose([person]);
       }}
     />
   );

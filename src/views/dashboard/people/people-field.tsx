@@ -76,7 +76,7 @@ export function PeopleField({ value, error, seated = [], onChange, onReview }: P
       {isChoosing ? (
         <KnownPeople
           taken={new Set([...seated, ...people.map(({ email }) => email)])}
-          onChoose={(person) => write([personLine(person)])}
+          onChoose={(chosen) => write(chosen.map((person) => personLine(person, person.department)))}
         />
       ) : null}
       <div aria-live="polite">

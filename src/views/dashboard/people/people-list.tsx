@@ -3,9 +3,10 @@ import { fullName } from '#contract/rules/people/full-name.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Consumer } from '#contract/calls/schemas/consumers.ts';
+import type { Consumer, GroupQuery } from '#contract/calls/schemas/consumers.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
-import type { useConsumers } from '../../../react/use-consumers.ts';
+import { type useConsumers, useMembers } from '../../../react/use-consumers.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { Checkbox } from '../../shared/controls/checkbox.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
@@ -14,7 +15,9 @@ import { ListState } from '../../shared/lists/list-state.tsx';
 import { MoreButton } from '../../shared/lists/more-button.tsx';
 import styles from '../dashboard.module.css';
 import { consumerName } from './consumer-name.ts';
+import { GroupChoice, groupName } from './group-choice.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { TagForm } from './tag-form.tsx';
 import peopleStyles from './people-list.module.css';
 
 function invitedTo(sessions: number): string {
@@ -23,23 +26,25 @@ function invitedTo(sessions: number): string {
 }
 
 function Person({ consumer }: { consumer: Consumer }) {
-  const { email, department } = consumer;
+  const { email, department, tags } = consumer;
   return (
     <span>
       <strong>{fullName(consumer)}</strong>
-      <span className={peopleStyles.address}>{department === '' ? email : `${email}, ${department}`}</span>
+      <span className={peopleStyles.address}>{[email, department, ...tags].filter(Boolean).join(', ')}</span>
     </span>
   );
 }
 
 interface PeopleListProps {
   known: ReturnType<typeof useConsumers>;
+  group: GroupQuery;
+  onGroup: (group: GroupQuery) => void;
   /** Those that people may still be invited to. */
   sessions: readonly SessionSummary[];
 }
 
 /** Everybody the company has added, to be found, and to be invited to a session that is planned; who is selected stays so while others are looked for. */
-export function PeopleList({ known, sessions }: PeopleListProps) {
+export function PeopleList({ known, group, onGroup, sessions }: PeopleListProps) {
   const { rows, search } = known;
   const [selected, setSelected] = useState<ReadonlyMap<number, Consumer>>(new Map());
   const select = (consumer: Consumer, isSelected: boolean) =>
@@ -53,6 +58,10 @@ export function PeopleList({ known, sessions }: PeopleListProps) {
     deselect(ids);
     known.refresh();
   };
+  const name = groupName(group);
+  const members = useMembers((people) =>
+    setSelected((now) => new Map([...now, ...people.map((person) => [person.id, person] as const)])),
+  );
   return (
     <section className={styles.section} aria-labelledby="known">
       <h2 id="known">Everybody you’ve added</h2>
@@ -63,13 +72,24 @@ export function PeopleList({ known, sessions }: PeopleListProps) {
         onChange={(event) => known.type(event.currentTarget.value)}
         placeholder="Name, email or department"
       />
+      <GroupChoice label="Department or tag" none="Everybody" value={group} onChange={onGroup} />
+      {name === undefined ? null : (
+        <div>
+          <Button variant="default" loading={members.busy} onClick={() => members.issue(group)}>
+            Select all of {name}
+          </Button>
+        </div>
+      )}
+      {members.failure ? <p role="alert">{members.failure.message}</p> : null}
       <ListState list={known} failed="The list didn’t load" />
-      {rows?.length === 0 && search === '' ? (
+      {rows?.length === 0 && search === '' && name === undefined ? (
         <EmptyState scene={<NoPeopleScene />} title="Nobody yet">
           <p>Add people here, or while you create a session.</p>
         </EmptyState>
       ) : null}
-      {rows?.length === 0 && search !== '' ? <p className={styles.soft}>No one matches “{search}”.</p> : null}
+      {rows?.length === 0 && (search !== '' || name !== undefined) ? (
+        <p className={styles.soft}>No matching guests. Try another name, email or department.</p>
+      ) : null}
       {sessions.length > 0 && (selected.size > 0 || (rows ?? []).length > 0) ? (
         <InviteForm
           people={[...selected.values()]}
@@ -79,18 +99,17 @@ export function PeopleList({ known, sessions }: PeopleListProps) {
           onInvited={invited}
         />
       ) : null}
+      {selected.size > 0 ? (
+        <TagForm people={[...selected.values()]} onTagged={() => known.refresh()} />
+      ) : null}
       <ul className={styles.plain}>
         {rows?.map((consumer) => (
           <li key={consumer.id}>
-            {sessions.length > 0 ? (
-              <Checkbox
-                label={<Person consumer={consumer} />}
-                checked={selected.has(consumer.id)}
-                onChange={({ currentTarget }) => select(consumer, currentTarget.checked)}
-              />
-            ) : (
-              <Person consumer={consumer} />
-            )}
+            <Checkbox
+              label={<Person consumer={consumer} />}
+              checked={selected.has(consumer.id)}
+              onChange={({ currentTarget }) => select(consumer, currentTarget.checked)}
+            />
             <span className={peopleStyles.more}>
               <span>{invitedTo(consumer.sessions)}</span>
               <Link

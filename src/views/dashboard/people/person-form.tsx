@@ -12,7 +12,7 @@ import { FormStack } from '../../shared/forms/form-stack.tsx';
 import { languageName } from '../language-name.ts';
 
 type Values = Record<
-  'first_name' | 'last_name' | 'email' | 'department' | 'language' | 'timezone_id',
+  'first_name' | 'last_name' | 'email' | 'department' | 'tags' | 'language' | 'timezone_id',
   string
 >;
 export type PersonDraft = Draft<PersonDetail, Values>;
@@ -22,6 +22,7 @@ const valuesIn = (person: PersonDetail): Values => ({
   last_name: person.last_name,
   email: person.email,
   department: person.department,
+  tags: person.tags.join(', '),
   language: person.language ?? '',
   timezone_id: person.timezone_id ?? '',
 });
@@ -31,6 +32,7 @@ const shown: Record<keyof Values, { what: string; read: (value: string) => strin
   last_name: { what: 'Last name', read: (text) => text },
   email: { what: 'Email', read: (text) => text },
   department: { what: 'Department', read: (text) => text || 'None' },
+  tags: { what: 'Tags', read: (text) => text || 'None' },
   language: { what: 'Language', read: (code) => (code === '' ? 'Each session’s' : languageName(code)) },
   timezone_id: { what: 'Time zone', read: (zone) => (zone === '' ? 'Each session’s' : cityOfZone(zone)) },
 };
@@ -62,18 +64,27 @@ export function PersonForm({ person, saved, edit, draft, onDraft }: PersonFormPr
     edit.issue({
       ...value,
       email: value.email.trim(),
+      tags: value.tags
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== ''),
       language: spokenLanguages.find((language) => language === value.language) ?? null,
       timezone_id: value.timezone_id || null,
       version,
     });
-  const text = (field: 'first_name' | 'last_name' | 'email' | 'department') => ({
+  /** Of the field, or of an item of its list. */
+  const fieldError = (field: keyof Values) =>
+    Object.entries(edit.failure?.fieldErrors ?? {}).find(
+      ([name]) => name === field || name.startsWith(`${field}.`) || (field === 'tags' && name === 'tag'),
+    )?.[1][0];
+  const text = (field: 'first_name' | 'last_name' | 'email' | 'department' | 'tags') => ({
     label: shown[field].what,
     value: value[field],
-    error: edit.failure?.fieldErrors[field]?.[0],
+    error: fieldError(field),
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       edited.change({ ...value, [field]: currentTarget.value }),
   });
-  const hasFieldErrors = fields.some((field) => edit.failure?.fieldErrors[field] !== undefined);
+  const hasFieldErrors = fields.some((field) => fieldError(field) !== undefined);
   const zones = timezones.some(({ id }) => id === value.timezone_id)
     ? timezones
     : [{ id: value.timezone_id, label: cityOfZone(value.timezone_id) }, ...timezones].filter(
@@ -111,6 +122,7 @@ export function PersonForm({ person, saved, edit, draft, onDraft }: PersonFormPr
         }
       />
       <TextInput {...text('department')} autoComplete="off" />
+      <TextInput {...text('tags')} autoComplete="off" description="Separated by commas." />
       <NativeSelect
         label={shown.language.what}
         description="Of emails and pages, until the guest chooses another in a session."

@@ -15,6 +15,7 @@ import { SeatStatus } from '../session/people/seat-status.tsx';
 import { SessionStatusChip } from '../sessions/session-status-chip.tsx';
 import { consumerName } from './consumer-name.ts';
 import { PersonExits } from './person-exits.tsx';
+import { PersonMerge } from './person-merge.tsx';
 import { type PersonDraft, PersonForm } from './person-form.tsx';
 
 const peoplePage = '/dashboard/createConsumer';
@@ -81,7 +82,7 @@ function Person({ person: read, onChanged }: { person: PersonDetail; onChanged: 
         <div>
           <h1>{consumerName(person)}</h1>
           <p className={styles.lead}>
-            {[person.email, person.department].filter((text) => text !== '').join(', ')}
+            {[person.email, person.department, ...person.tags].filter((text) => text !== '').join(', ')}
             {person.left_at === null ? null : '. No longer on your list of people.'}
           </p>
         </div>
@@ -96,7 +97,16 @@ function Person({ person: read, onChanged }: { person: PersonDetail; onChanged: 
           </h2>
           <PersonForm person={person} saved={saved} edit={edit} draft={draft} onDraft={setDraft} />
         </section>
-        <PersonExits person={person} exits={exits} />
+        <div className={styles.section}>
+          <PersonMerge
+            person={person}
+            onMerged={(kept) => {
+              setSaved(kept);
+              onChanged();
+            }}
+          />
+          <PersonExits person={person} exits={exits} />
+        </div>
       </div>
       <Sessions seats={person.seats} />
     </>

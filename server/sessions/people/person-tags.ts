@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { tagsPerPerson } from '#contract/rules/business-constants.ts';
+import type { Queryable } from '../../database/database.ts';
+import { fieldProblem } from '../../http/api-problem.ts';
+import { cleanText } from './roster.ts';
+
+/** The tags of a row of `consumers`, by name. */
+export const tagsOfRow = sql<string[]>`(
+  select coalesce(jsonb_agg(tag order by tag), '[]') from person_tags where consumer_id = consumers.id)`;
+
+export async function tagsOf(queryable: Queryable, id: number): Promise<string[]> {
+  const rows = await queryable
+    .selectFrom('person_tags')
+    .select('tag')
+    .where('consumer_id', '=', id)
+    .orderBy('tag')
+    .execute();
+  return rows.map(({ tag }) => tag);
+}
+
+/** As they are stored: without control characters, each once. */
+export const cleanTags = (tags: readonly string[]): string[] =>
+  [...new Set(tags.map(cleanText))].filter((tag) => tag !== '').sort();
+
+/** These and no others. */
+export async function writeTags(queryable: Queryable, id: number, tags: readonly string[]): Promise<void> {
+  await queryable.deleteFrom('person_tags').where('consumer_id', '=', id).execute();
+  await addTags(queryable, [id], tags);
+}
+
+/** Throws 422 for a person who would have too many. */
+export async function addTags(
+  queryable: Queryable,
+  ids: readonly number[],
+  tags: readonly string[],
+): Promise<void> {
+  const rows = ids.flatMap((consumer_id) => tags.map((tag) => ({ consumer_id, tag })));
+  if (rows.length === 0) return;
+  await queryable
+    .insertInto('person_tags')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const crowded = await queryable
+    .selectFrom('person_tags')
+    .select('consumer_id')
+    .where('consumer_id', 'in', [...ids])
+    .groupBy('consumer_id')
+    .having(({ fn }) => fn.countAll(), '>', tagsPerPerson)
+    .limit(1)
+    .executeTakeFirst();
+  if (crowded) throw fieldProblem('tag', `A person has at most ${tagsPerPerson} tags.`);
+}
+
+export async function removeTag(queryable: Queryable, ids: readonly number[], tag: string): Promise<void> {
+  await queryable
+    .deleteFrom('person_tags')
+    .where('consumer_id', 'in', [...ids])
+    .where('tag', '=', tag)
+    .execute();
+}
