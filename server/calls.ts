@@ -1,3 +1,4 @@
+import { auditHandlers } from './audit/audit-handlers.ts';
 import { companyAdminHandlers } from './companies/company-admin-handlers.ts';
 import { companyHandlers } from './companies/company-handlers.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
@@ -30,6 +31,7 @@ import { trialHandlers } from './trial/trial-handlers.ts';
 
 /** Every call of the API, with its handler; `build` names the site that is given out. */
 export const allCalls = (services: Services, build: string): BoundCall[] => [
+  ...auditHandlers(services),
   ...companyAdminHandlers(services),
   ...companyHandlers(services),
   ...consumerHandlers(services),

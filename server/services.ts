@@ -1,3 +1,4 @@
+import { createAuditLog } from './audit/audit-log.ts';
 import type { Logger } from 'pino';
 import { createAwards } from './awards/awards.ts';
 import type { Clock } from './clock.ts';
@@ -120,6 +121,7 @@ export function createServices(given: AppDeps) {
   const accessTokens = createAccessTokens(deps);
   const throttle = createThrottle(deps);
   const idempotency = createIdempotency(deps);
+  const auditLog = createAuditLog(deps);
   const credits = createCreditLedger(deps);
   const drawing = createDocumentDrawing({ ...deps, entry: drawingWorker });
   const changes = createSessionChanges(deps.changeRelay);
@@ -240,6 +242,7 @@ export function createServices(given: AppDeps) {
     participants,
     entryCodes: createEntryCodes({ ...deps, throttle, participants }),
     consumers: createConsumers({ ...deps, sessions, changes }),
+    auditLog,
     personEditing,
     personMerge: createPersonMerge({ ...deps, accessTokens, changes, links, sessions, personEditing }),
     dashboard: createDashboard({ ...deps, stories, credits, waitingPeople }),

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { CompanyAct } from '../rules/people/company-acts.ts';
 import type { ErrorCode } from '../words/error-catalogue.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -74,6 +75,11 @@ export interface CallSpec {
   fault?: ErrorCode;
   /** Bytes, where it is not the server's usual limit. */
   bodyLimit?: number;
+  /**
+   * What the company's audit log calls it. Each call by which an account of a company changes something has one, or the
+   * reason why it is not noted.
+   */
+  audit?: CompanyAct | { none: string };
   /** Not for the OpenAPI document. */
   hide?: true;
 }

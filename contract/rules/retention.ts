@@ -20,4 +20,6 @@ export const retention = {
   loginMs: auth.tokenLifetimeMs,
   /** Reported chat messages are shown to administrators of the product. */
   shownReportMs: 30 * day,
+  /** An entry of the audit log, of a company's people or of the operator. */
+  auditMs: 365 * day,
 } as const;

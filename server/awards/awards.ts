@@ -1,3 +1,4 @@
+import { inUnit } from '../database/unit-of-work.ts';
 import { zonedDateTime } from '../zoned-date-time.ts';
 import { readFile } from 'node:fs/promises';
 import type { Award, AwardVerification, RevokedAward } from '#contract/calls/schemas/results.ts';
@@ -300,7 +301,7 @@ export function createAwards(deps: {
       of: { seatId: string } | { sessionId: string; code: string },
       name: string,
     ): Promise<void> {
-      await database.transaction().execute(async (transaction) => {
+      await inUnit(database, undefined, async ({ queryable: transaction }) => {
         const chosen = transaction
           .selectFrom('awards')
           .select(['code', 'payload'])

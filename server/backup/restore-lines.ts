@@ -65,6 +65,7 @@ export async function restoreLines(
     );
     for (const { table, name } of keys)
       await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(transaction);
+    await sql`select set_config('muster.retention', 'on', true)`.execute(transaction);
     await sql`truncate ${sql.join([...tables.keys()].map((name) => sql.table(name)))}`.execute(transaction);
 
     let isWhole = false;

@@ -1,3 +1,4 @@
+import { noteAct } from '../audit/audit-log.ts';
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { fullName } from '#contract/rules/people/full-name.ts';
 import { createHash, randomBytes } from 'node:crypto';
@@ -174,6 +175,13 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
             created_at: now,
           });
           await usersRepository.saveProfile(transaction, user.id, {});
+          await noteAct(transaction, {
+            at: now.getTime(),
+            act: 'admin.join',
+            subject: String(user.id),
+            user_id: user.id,
+            company_id: invitation.company_id,
+          });
           return accessTokens.issueUserToken(user.id, transaction);
         });
       } catch (cause) {

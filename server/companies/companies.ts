@@ -1,9 +1,11 @@
+import { noteChange } from '../audit/audit-record.ts';
 import type { Updateable } from 'kysely';
 import type { CompanyAnswer, CompanySettings } from '#contract/calls/schemas/company.ts';
 import { type CompanySettingName, companySettingDefaults } from '#contract/rules/people/company-settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
+import { inUnit } from '../database/unit-of-work.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
@@ -44,16 +46,21 @@ export function createCompanies({ database, clock, changes, config, credits, dra
     { id, company_id: companyId, version }: CompanyChanger,
     values: Updateable<Schema['companies']>,
   ): Promise<CompanyAnswer> {
-    const answer = await database.transaction().execute(async (transaction) => {
+    const answer = await inUnit(database, undefined, async ({ queryable: transaction }) => {
       const company = await transaction
         .selectFrom('companies')
-        .select('version')
+        .select(['version', 'confirm_address', 'colour', 'logo_digest'])
         .where('id', '=', companyId)
         .where('deleted_at', 'is', null)
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (company) {
         refuseStale(company, version, 'your company’s settings');
+        const { logo, ...noted } = values;
+        noteChange(
+          { confirm_address: company.confirm_address, colour: company.colour, logo: company.logo_digest },
+          { ...noted, ...(logo === undefined ? {} : { logo: logo === null ? null : 'another' }) },
+        );
         await transaction
           .updateTable('companies')
           .set({ ...values, ...nextVersion(company, { id, at: new Date(clock.now()) }) })

@@ -2,6 +2,7 @@ import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins
 import { userTypes } from '#contract/rules/people/user-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import { inUnit } from '../database/unit-of-work.ts';
 import type { Database } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
@@ -59,7 +60,7 @@ export function createCompanyAdmins(deps: CompanyAdminsDeps) {
 
     /** Takes a sub-administrator's access at once, tells them, and frees the address, so that they can be invited again. Throws USER_001 for anybody else. */
     async remove(companyId: number, userId: number): Promise<void> {
-      await database.transaction().execute(async (transaction) => {
+      await inUnit(database, undefined, async ({ queryable: transaction }) => {
         const user = await usersRepository.lock(transaction, userId);
         const isTheirs =
           user?.company_id === companyId &&

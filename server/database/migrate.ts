@@ -44,6 +44,7 @@ import * as orderRequests from './migrations/0061-order-requests.ts';
 import * as programmes from './migrations/0071-programmes.ts';
 import * as secondFactors from './migrations/0080-second-factors.ts';
 import * as personTags from './migrations/0075-person-tags.ts';
+import * as auditEntries from './migrations/0076-audit-entries.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -91,6 +92,7 @@ const migrations: Record<string, Migration> = {
   '0071-programmes': programmes,
   '0080-second-factors': secondFactors,
   '0075-person-tags': personTags,
+  '0076-audit-entries': auditEntries,
 };
 
 export const knownMigrations = Object.keys(migrations);

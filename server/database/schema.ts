@@ -236,14 +236,22 @@ export interface Schema {
     measure: string;
     value: number;
   };
-  operator_acts: {
+  /** What operators and companies' people changed; append-only by a trigger. */
+  audit_entries: {
     id: Id;
     at: Generated<Date>;
-    verb: string;
+    /** A verb of the operator, or a `CompanyAct`. */
+    act: string;
     subject: string;
     reason: Maybe<string>;
-    /** Null: by the command. */
+    /** Null: by the operator's command. The account may be gone. */
     user_id: Maybe<number>;
+    /** Null: an operator's. */
+    company_id: Maybe<number>;
+    /** As `addressSubject` has it. */
+    address: Maybe<string>;
+    before: Json;
+    after: Json;
   };
   nodes: {
     url: string;

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { commitHook } from './commit-hook.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
@@ -20,9 +21,13 @@ export async function inUnit<Result>(
 ): Promise<Result> {
   if (unit) return work(unit);
   const tasks: (() => void)[] = [];
-  const result = await database
-    .transaction()
-    .execute((queryable) => work({ queryable, afterCommit: (task) => tasks.push(task) }));
+  const hook = commitHook.getStore();
+  const result = await database.transaction().execute(async (queryable) => {
+    const done = await work({ queryable, afterCommit: (task) => tasks.push(task) });
+    await hook?.beforeCommit(queryable);
+    return done;
+  });
+  hook?.afterCommit();
   for (const task of tasks) task();
   return result;
 }

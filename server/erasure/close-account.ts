@@ -2,6 +2,7 @@ import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import type { CloseAccountRequest } from '#contract/calls/schemas/identity.ts';
 import { userTypes } from '#contract/rules/people/user-types.ts';
 import { creditsText } from '#contract/words/credits-text.ts';
+import { forgetEntriesOf } from '../audit/audit-log.ts';
 import { forgetAwardsOfCompany } from '../awards/forget-awards.ts';
 import type { Clock } from '../clock.ts';
 import type { Companies } from '../companies/companies.ts';
@@ -160,6 +161,7 @@ export function createAccountClosing(deps: ClosingDeps) {
     await forgetTestPages(queryable, companyId);
     for (const id of await idsOf(queryable, 'users', companyId))
       await eraseAccount(queryable, accessTokens, id, at);
+    await forgetEntriesOf(queryable, companyId);
     await companies.close(queryable, companyId);
     unit.afterCommit(() => accessTokens.forgetSeats());
   }

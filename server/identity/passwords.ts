@@ -4,6 +4,7 @@ import { auth } from '#contract/rules/business-constants.ts';
 import type { ChangePasswordRequest, ResetPasswordRequest } from '#contract/calls/schemas/identity.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import { inUnit } from '../database/unit-of-work.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { catalogueProblem, fieldProblem, unauthenticated } from '../http/api-problem.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -135,7 +136,7 @@ export function createPasswords(deps: PasswordDeps) {
         throw catalogueProblem(422, 'USER_012', 'current_password');
       checkNewPassword(request);
       const password_hash = await hashPassword(request.password);
-      return database.transaction().execute(async (transaction) => {
+      return inUnit(database, undefined, async ({ queryable: transaction }) => {
         const current = await usersRepository.lock(transaction, userId);
         if (!(await accessTokens.isThere(presented.tokenId, transaction))) throw unauthenticated();
         if (current?.password_hash !== user?.password_hash)

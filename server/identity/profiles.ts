@@ -5,6 +5,7 @@ import { hasAccess } from '#contract/rules/people/user-types.ts';
 import { isVisible } from '#contract/rules/text/visible-text.ts';
 import type { AccountCompanies } from './account-companies.ts';
 import type { Clock } from '../clock.ts';
+import { inUnit } from '../database/unit-of-work.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { checkCountry, readTimezone } from '../geo/geo-rules.ts';
 import { catalogueProblem, fieldProblem, unauthenticated } from '../http/api-problem.ts';
@@ -59,7 +60,7 @@ export function createProfiles({ database, clock, companies, changes }: Profiles
     async update(userId: number, request: UpdateProfileRequest): Promise<User> {
       if (request.country_id !== undefined) checkCountry(request.country_id);
       const timezone_id = request.timezone_id === undefined ? undefined : readTimezone(request.timezone_id);
-      const answer = await database.transaction().execute(async (transaction) => {
+      const answer = await inUnit(database, undefined, async ({ queryable: transaction }) => {
         await lockColleagues(transaction, userId, request.company_name);
         const account = await usersRepository.lock(transaction, userId);
         if (!account || account.disabled_at) throw unauthenticated();

@@ -1,3 +1,4 @@
+import { forgetOldEntries } from '../audit/audit-log.ts';
 import type { Clock } from '../clock.ts';
 import { forgetExpiredInvitations } from '../companies/forget-expired.ts';
 import { forgetOldRequests } from '../contact/forget-old.ts';
@@ -28,6 +29,7 @@ export function createCleanUp({ database, clock }: { database: Database; clock: 
     await forgetRehearsals(database, now);
     await forgetEndedSignUps(database, now);
     await forgetOldMails(database, now);
+    await forgetOldEntries(database, now);
     await forgetDoneJobs(database, now);
     await pruneHistory(database, now);
   };

@@ -1,3 +1,4 @@
+import { noteAct } from '../audit/audit-log.ts';
 import { StartProblem } from '../config/start-problem.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +23,7 @@ import {
 
 /** The operator's verbs, over the services that the product itself uses. */
 export function createOperatorActs(services: Services) {
-  const { database } = services;
+  const { database, clock } = services;
   const acts: Record<OperatorVerbName, Act> = {
     async check() {
       const found = await checkProduct(services);
@@ -49,10 +50,13 @@ export function createOperatorActs(services: Services) {
     subject: string,
     { userId, unit }: ActContext,
   ): Promise<void> {
-    await (unit?.queryable ?? database)
-      .insertInto('operator_acts')
-      .values({ verb, subject, reason: options.reason ?? null, user_id: userId ?? null })
-      .execute();
+    await noteAct(unit?.queryable ?? database, {
+      at: clock.now(),
+      act: verb,
+      subject,
+      reason: options.reason ?? null,
+      user_id: userId ?? null,
+    });
   }
 
   async function answer(call: OperatorCall, context: ActContext): Promise<OperatorAnswer> {

@@ -82,10 +82,11 @@ export const oddPayments = (database: Database) =>
 /** What operators changed, the newest first. */
 export const operatorActsDone = (database: Database) =>
   database
-    .selectFrom('operator_acts')
-    .leftJoin('users', 'users.id', 'operator_acts.user_id')
-    .select(['operator_acts.id', 'at', 'verb', 'subject', 'reason', 'users.email as by'])
-    .orderBy('operator_acts.id', 'desc');
+    .selectFrom('audit_entries')
+    .leftJoin('users', 'users.id', 'audit_entries.user_id')
+    .select(['audit_entries.id', 'at', 'act as verb', 'subject', 'reason', 'users.email as by'])
+    .where('audit_entries.company_id', 'is', null)
+    .orderBy('audit_entries.id', 'desc');
 
 export interface ReportedMessage {
   /** Of the message. */

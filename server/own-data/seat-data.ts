@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tagsOfRow } from '../sessions/people/person-tags.ts';
+import { tagsOfRow } from '../database/tags-of-row.ts';
 import type { Queryable } from '../database/database.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { listed } from './streamed-json.ts';

@@ -1,4 +1,4 @@
-import { tagsOfRow } from '../sessions/people/person-tags.ts';
+import { tagsOfRow } from '../database/tags-of-row.ts';
 import type { Queryable } from '../database/database.ts';
 import type { AuthenticatedUser } from '../identity/token-holders.ts';
 import { readUserAnswer } from '../identity/user-answer.ts';
@@ -135,6 +135,7 @@ async function companyParts(queryable: Queryable, companyId: number) {
     .where('programmes.company_id', '=', companyId)
     .orderBy('person.id');
   const orders = queryable.selectFrom('orders').where('company_id', '=', companyId).orderBy('id');
+  const entries = queryable.selectFrom('audit_entries').where('company_id', '=', companyId).orderBy('id');
   return {
     ...(await companySettings(queryable, companyId)),
     people: listed(
@@ -152,6 +153,14 @@ async function companyParts(queryable: Queryable, companyId: number) {
         sessions
           .select(['id', 'title', 'story_slug', 'starts_at', 'timezone_id', 'status'])
           .select(['started_at', 'ended_at'])
+          .where('id', 'in', idsOf(keys))
+          .execute(),
+    ),
+    audit_log: listed(
+      () => entries.select('id').execute(),
+      (keys) =>
+        entries
+          .select(['at', 'act', 'user_id', 'subject', 'address', 'before', 'after'])
           .where('id', 'in', idsOf(keys))
           .execute(),
     ),

@@ -1,3 +1,4 @@
+import { noteChange, noteSubject } from '../audit/audit-record.ts';
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import {
@@ -23,7 +24,8 @@ import { catalogueProblem } from '../http/api-problem.ts';
 import { likeErased } from '../mail/erased-address.ts';
 import { requireAccount } from '../identity/verified-inviter.ts';
 import { isSought } from '../sessions/people/is-sought.ts';
-import { addTags, cleanTags, removeTag, tagsOfRow } from '../sessions/people/person-tags.ts';
+import { tagsOfRow } from '../database/tags-of-row.ts';
+import { addTags, cleanTags, removeTag } from '../sessions/people/person-tags.ts';
 import { readRoster } from '../sessions/people/roster.ts';
 import { upsertConsumers } from '../sessions/people/seat-repository.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
@@ -156,6 +158,7 @@ export function createConsumers(deps: {
     }
     unit.afterCommit(() => changes.publishCompany(companyId));
     const emails = [...known, ...people].map(({ email }) => email);
+    noteChange({}, { guests: emails.length });
     const rows =
       emails.length === 0
         ? []
@@ -198,6 +201,7 @@ export function createConsumers(deps: {
       const roster = readRoster(named, new Set(), false);
       const kept = await upsertConsumers(queryable, actor.company_id, roster, clock.now());
       const added = [...kept.values()].filter(({ is_new }) => is_new).length;
+      noteChange({}, { added, known: kept.size - added });
       afterCommit(() => changes.publishCompany(actor.company_id));
       return { added, known: kept.size - added };
     },
@@ -209,6 +213,8 @@ export function createConsumers(deps: {
         const people = await existing(queryable, actor.company_id, consumer_ids);
         const ids = people.map(({ id }) => id);
         const [name = ''] = cleanTags([tag]);
+        for (const id of ids) noteSubject(id);
+        noteChange({}, tagged ? { tag: name } : { removed_tag: name });
         if (tagged) await addTags(queryable, ids, [name]);
         else await removeTag(queryable, ids, name);
         afterCommit(() => changes.publishCompany(actor.company_id));

@@ -1,3 +1,4 @@
+import { noteChange } from '../audit/audit-record.ts';
 import {
   type EditPersonRequest,
   mostSessionsShown,
@@ -134,6 +135,23 @@ export function createPersonEditing(deps: {
       { first_name, last_name, email, department, language, timezone_id },
       by,
     );
+    const isRenamed = first_name !== person.first_name || last_name !== person.last_name;
+    noteChange(
+      {
+        department: person.department,
+        language: person.language,
+        timezone_id: person.timezone_id,
+        tags: await tagsOf(queryable, person.id),
+      },
+      {
+        department,
+        language,
+        timezone_id,
+        ...(tags ? { tags: cleanTags(tags) } : {}),
+        ...(isRenamed ? { name: 'changed' } : {}),
+        ...(isMoved ? { email: 'changed' } : {}),
+      },
+    );
     if (tags) await writeTags(queryable, person.id, cleanTags(tags));
     if (language !== person.language) {
       const seats = await seatsOf(queryable, person.id);
@@ -181,6 +199,7 @@ export function createPersonEditing(deps: {
               await sessions.people.change(actor, session_id, { add: [], remove: [seatId], move: [] }, unit);
         }
         const at = new Date(clock.now());
+        noteChange({ listed: person.left_at === null }, { listed });
         await writeLeft(queryable, person, listed ? null : (person.left_at ?? at), { id: actor.id, at });
         afterCommit(() => changes.publishCompany(actor.company_id));
         return read(queryable, actor.company_id, id);

@@ -1,3 +1,4 @@
+import { noteChange } from '../audit/audit-record.ts';
 import type { MergeConsumersRequest, PersonDetail } from '#contract/calls/schemas/consumers.ts';
 import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
@@ -104,6 +105,7 @@ export function createPersonMerge(deps: {
       await requireVerified(queryable, actor.id);
       const { kept, other } = await lockBoth(queryable, actor.company_id, keptId, String(other_id));
       refuseStale(kept, version, 'this person');
+      noteChange({ entries: [kept.id, other.id] }, { entries: [kept.id] });
       await removeSecondSeats(unit, actor, kept, other);
       await readdress(queryable, actor, other);
       const moved = await seatsOf(queryable, other.id);

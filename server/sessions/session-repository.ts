@@ -1,3 +1,4 @@
+import { noteChange, noteSubject } from '../audit/audit-record.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { type Queryable, jsonb } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -26,6 +27,7 @@ export async function lockSession(queryable: Queryable, companyId: number, id: s
     ? await sessionQuery(queryable, companyId, id).forUpdate().executeTakeFirst()
     : undefined;
   if (!row) throw catalogueProblem(404, 'SESSION_001');
+  noteChange(notedOf(row), {});
   return row;
 }
 
@@ -73,6 +75,7 @@ export async function insertSession(
     | 'cancelled_by'
   >,
 ): Promise<void> {
+  noteSubject(row.id);
   await queryable
     .insertInto('sessions')
     .values({ ...row, options: jsonb(row.options) })
@@ -84,10 +87,31 @@ export async function updateSession(
   id: string,
   changes: Updateable<Schema['sessions']>,
 ): Promise<SessionRow> {
-  return queryable
+  const row = await queryable
     .updateTable('sessions')
     .set(changes)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  noteChange({}, notedOf(row));
+  return row;
 }
+
+/** What the audit log notes of a session; names and addresses of guests are not in it. */
+const notedOf = ({
+  title,
+  status,
+  starts_at,
+  timezone_id,
+  options,
+  archived_at,
+  confirmed_at,
+}: SessionRow) => ({
+  title,
+  status,
+  starts_at,
+  timezone_id,
+  options,
+  archived_at,
+  confirmed_at,
+});

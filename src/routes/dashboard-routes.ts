@@ -55,6 +55,7 @@ export const dashboardRoutes: PageRoute[] = [
         load: page(() => import('../views/dashboard/people/person-page.tsx')),
         handle: { validate: isPersonPath },
       },
+      { path: 'audit', load: page(() => import('../views/dashboard/audit/audit-page.tsx')) },
       { path: 'credits', load: page(() => import('../views/dashboard/credits/credits-page.tsx')) },
     ],
   },

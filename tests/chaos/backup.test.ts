@@ -48,7 +48,7 @@ async function contentOf(target: { url: string | null; directory: string | undef
   try {
     const lines: string[] = [];
     for await (const line of backupLines(database, new Date(0)))
-      if (!/^\{"table":"operator_acts"|^\{"sequences"/.test(line)) lines.push(line);
+      if (!/^\{"table":"audit_entries"|^\{"sequences"/.test(line)) lines.push(line);
     return lines;
   } finally {
     await database.destroy();
@@ -74,7 +74,7 @@ it('a backup of a running server fills an empty folder, which waits until it is 
   const written = gunzipSync(await readFile(file)).toString();
   expect(written).toContain(organiserAccount.email);
   const rows = (lines: readonly string[]) => lines.filter((line) => !/"table":"settings"|madeAt/.test(line));
-  const isKept = (line: string) => !/^\{"table":"operator_acts"|^\{"sequences"/.test(line);
+  const isKept = (line: string) => !/^\{"table":"audit_entries"|^\{"sequences"/.test(line);
   expect(rows(content)).toEqual(rows(written.trimEnd().split('\n').filter(isKept)));
 
   const copy = await startHeld(dataDir);

@@ -111,3 +111,24 @@ it('two entries of one person are merged, by keyboard', async () => {
   expect(seats.map(({ email }) => email).sort()).toEqual(['ana@acme.test', person('Eve').email].sort());
   expect(olga.complaints()).toEqual([]);
 });
+
+it('the owner reads in the audit log who did what, and narrows it by keyboard', async () => {
+  const { page } = olga;
+  await page.goto(`${product.url}/dashboard/profile`);
+  await page.getByRole('link', { name: 'Open audit log' }).click();
+  await page.getByRole('heading', { name: 'Audit log' }).waitFor();
+  const entries = page.locator('tbody tr');
+  await entries.filter({ hasText: 'Merged two guests' }).getByText('Olga Owner').waitFor();
+  await look(page, 'audit');
+  await page.getByLabel('What').focus();
+  await page.keyboard.type('Imported');
+  await expect.poll(() => entries.allTextContents()).toHaveLength(1);
+  await entries.getByText('added: 4').waitFor();
+  const saved = page.waitForEvent('download');
+  await keyboardOf(page).press(page.getByRole('button', { name: 'Download list (CSV)' }));
+  expect((await saved).suggestedFilename()).toBe('audit-log.csv');
+  await page.getByLabel('From (UTC)').fill('2025-01-01');
+  await page.getByLabel('To (UTC)').fill('2025-01-02');
+  await page.getByText('No entries. Choose other days or people.').waitFor();
+  expect(olga.complaints()).toEqual([]);
+});

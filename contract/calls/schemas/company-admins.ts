@@ -44,12 +44,13 @@ export const AcceptInvitationRequest = Shape({
 export const companyAdminSpec = {
   list: { answer: CompanyAdminsAnswer },
   invite: {
+    audit: 'admin.invite',
     body: InviteAdminRequest,
     answer: MessageAnswer,
     throttle: [{ name: 'invite admin', by: 'company', hits: 30, perMs: 60 * minute }],
   },
-  revoke: { params: ById },
-  remove: { params: ById, fault: 'USER_004' },
+  revoke: { audit: 'admin.revoke', params: ById },
+  remove: { audit: 'admin.remove', params: ById, fault: 'USER_004' },
   readInvitation: {
     params: ByToken,
     answer: AdminInvitationAnswer,

@@ -29,6 +29,7 @@ export const companySpec = {
   readSettings: { answer: CompanyAnswer },
   readLogo: {},
   saveLogo: {
+    audit: 'logo.save',
     load: 'heavy',
     query: VersionQuery,
     answer: CompanyAnswer,
@@ -36,17 +37,20 @@ export const companySpec = {
     throttle: [documentThrottle],
   },
   showLogo: { params: Shape({ digest: PathId }) },
-  removeLogo: { query: VersionQuery, answer: CompanyAnswer, fault: 'SETTING_001' },
+  removeLogo: { audit: 'logo.remove', query: VersionQuery, answer: CompanyAnswer, fault: 'SETTING_001' },
   saveColour: {
+    audit: 'colour.save',
     body: Shape({ colour: Text(40, { pattern: companyColourPattern }), version: Version }),
     answer: CompanyAnswer,
   },
-  removeColour: { query: VersionQuery, answer: CompanyAnswer, fault: 'SETTING_001' },
+  removeColour: { audit: 'colour.remove', query: VersionQuery, answer: CompanyAnswer, fault: 'SETTING_001' },
   saveSettings: {
+    audit: 'settings.save',
     body: Shape({ ...CompanySettings.properties, version: Version }),
     answer: CompanyAnswer,
   },
   deleteSetting: {
+    audit: 'settings.reset',
     params: Shape({ name: PathId }),
     query: VersionQuery,
     answer: CompanyAnswer,

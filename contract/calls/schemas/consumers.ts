@@ -138,6 +138,7 @@ const ById = Shape({ id: PathId });
 
 export const consumerSpec = {
   create: {
+    audit: 'guests.add',
     body: CreateConsumersRequest,
     answer: CreateConsumersAnswer,
     status: 201,
@@ -153,6 +154,7 @@ export const consumerSpec = {
     answer: ConsumerListAnswer,
   },
   import: {
+    audit: 'guests.import',
     body: ImportConsumersRequest,
     answer: ImportConsumersAnswer,
     bodyLimit: 2 * 1024 * 1024,
@@ -161,18 +163,32 @@ export const consumerSpec = {
   },
   groups: { answer: ConsumerGroupsAnswer },
   members: { query: GroupQuery, answer: ConsumerMembersAnswer },
-  tag: { body: TagConsumersRequest },
-  merge: { params: ById, body: MergeConsumersRequest, answer: PersonDetail, throttle: mailsPeople },
+  tag: { audit: 'guests.tag', body: TagConsumersRequest },
+  merge: {
+    audit: 'guest.merge',
+    params: ById,
+    body: MergeConsumersRequest,
+    answer: PersonDetail,
+    throttle: mailsPeople,
+  },
   read: { params: ById, answer: PersonDetail },
-  edit: { params: ById, body: EditPersonRequest, answer: PersonDetail, throttle: mailsPeople },
+  edit: {
+    audit: 'guest.edit',
+    params: ById,
+    body: EditPersonRequest,
+    answer: PersonDetail,
+    throttle: mailsPeople,
+  },
   setListed: {
+    audit: 'guest.list',
     params: ById,
     body: Shape({ listed: Type.Boolean() }),
     answer: PersonDetail,
     throttle: mailsPeople,
   },
-  erase: { params: ById },
+  erase: { audit: 'guest.erase', params: ById },
   timezones: {
+    audit: { none: 'It reads by POST.' },
     body: ConsumerTimezonesRequest,
     answer: ConsumerTimezonesAnswer,
     bodyLimit: 256 * 1024,

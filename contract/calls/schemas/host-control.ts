@@ -102,6 +102,7 @@ const ById = Shape({ id: PathId });
 export const hostControlSpec = {
   watch: { params: ById, answer: LiveAnswer },
   control: {
+    audit: 'session.control',
     params: ById,
     body: ControlRequest,
     answer: LiveAnswer,

@@ -14,8 +14,18 @@ export const NotificationsAnswer = Shape({
 
 export const notificationsSpec = {
   list: { answer: NotificationsAnswer },
-  save: { params: Shape({ kind: PathId }), body: NotificationChoice, answer: NotificationsAnswer },
-  deleteChoice: { params: Shape({ kind: PathId }), answer: NotificationsAnswer, fault: 'SETTING_001' },
+  save: {
+    audit: 'notifications.choose',
+    params: Shape({ kind: PathId }),
+    body: NotificationChoice,
+    answer: NotificationsAnswer,
+  },
+  deleteChoice: {
+    audit: 'notifications.reset',
+    params: Shape({ kind: PathId }),
+    answer: NotificationsAnswer,
+    fault: 'SETTING_001',
+  },
 } satisfies Record<string, CallSpec>;
 
 export type NotificationsAnswer = Static<typeof NotificationsAnswer>;

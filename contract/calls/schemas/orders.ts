@@ -174,6 +174,7 @@ export const orderSpec = {
   prices: { answer: PriceList },
   offer: { answer: CheckoutOffer },
   place: {
+    audit: 'order.place',
     body: OrderRequest,
     answer: Order,
     status: 201,
@@ -181,15 +182,17 @@ export const orderSpec = {
     fault: 'CHECKOUT_001',
   },
   checkTaxId: {
+    audit: { none: 'It asks the tax register and changes no order.' },
     body: TaxCheckRequest,
     answer: TaxCheck,
     throttle: [{ name: 'check tax number', by: 'company', hits: 60, perMs: 60 * 60_000 }],
   },
   list: { query: Shape({ cursor: Type.Optional(Text(20)) }), answer: OrderList },
   read: { params: OrderParams, answer: OrderDetail },
-  pay: { params: OrderParams, answer: PayAnswer },
-  drop: { params: OrderParams, answer: Order },
+  pay: { audit: 'order.pay', params: OrderParams, answer: PayAnswer },
+  drop: { audit: 'order.drop', params: OrderParams, answer: Order },
   requestRefund: {
+    audit: 'order.refund',
     params: OrderParams,
     body: RequestRefundRequest,
     answer: Order,

@@ -19,6 +19,7 @@ export const StartedRehearsal = Shape({ id: Id });
 
 export const rehearsalSpec = {
   start: {
+    audit: 'session.rehearse',
     body: StartRehearsalRequest,
     answer: StartedRehearsal,
     status: 201,

@@ -305,8 +305,8 @@ export const resultSpec = {
     throttle: [documentThrottle],
   },
   correctOwnName: { load: 'usual', params: Shape({ sessionId: PathId }), body: AwardName, pace: 'act' },
-  correctName: { params: Shape({ id: PathId, code: PathId }), body: AwardName },
-  revokeAward: { params: Shape({ id: PathId, code: PathId }), body: AwardRevocation },
+  correctName: { audit: 'award.name', params: Shape({ id: PathId, code: PathId }), body: AwardName },
+  revokeAward: { audit: 'award.revoke', params: Shape({ id: PathId, code: PathId }), body: AwardRevocation },
   awardPdf: {
     load: 'heavy',
     params: Shape({ code: PathId }),

@@ -38,9 +38,9 @@ const ById = Shape({ id: PathId });
 /** Each call answers all of the company's templates. */
 export const templateSpec = {
   list: { answer: SessionTemplates },
-  save: { body: SaveTemplateRequest, answer: SessionTemplates, status: 201 },
-  rename: { params: ById, body: RenameTemplateRequest, answer: SessionTemplates },
-  remove: { params: ById, answer: SessionTemplates },
+  save: { audit: 'template.save', body: SaveTemplateRequest, answer: SessionTemplates, status: 201 },
+  rename: { audit: 'template.rename', params: ById, body: RenameTemplateRequest, answer: SessionTemplates },
+  remove: { audit: 'template.remove', params: ById, answer: SessionTemplates },
 } satisfies Record<string, CallSpec>;
 
 export type TemplateSettings = Static<typeof TemplateSettings>;

@@ -39,6 +39,7 @@ export const pageAddresses: readonly PageAddress[] = [
     '/dashboard/home',
     '/dashboard/profile',
     '/dashboard/checkout',
+    '/dashboard/audit',
     '/dashboard/credits',
   ),
   ...plain('/dashboard/sessions', '/dashboard/createSession', '/dashboard/createConsumer'),

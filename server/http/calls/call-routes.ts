@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
+import type { CompanyAct } from '#contract/rules/people/company-acts.ts';
 import type { CallSpec, CallThrottle, LoadClass, SeatPace } from '#contract/calls/call.ts';
 import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import { addressSubject } from '../../address-subject.ts';
@@ -11,6 +12,10 @@ import type { Idempotency } from './idempotency.ts';
 import type { Throttle } from '../load/throttle.ts';
 
 interface Deps {
+  /** Notes what a company's person does, where it succeeds. */
+  auditLog: {
+    during<Result>(request: FastifyRequest, act: CompanyAct, work: () => Promise<Result>): Promise<Result>;
+  };
   throttle: Throttle;
   idempotency: Idempotency;
   /** Throws 429 where a seat is too quick. */
@@ -63,7 +68,12 @@ function route(app: App, call: BoundCall, deps: Deps): void {
     handler: async (request, reply) => {
       if (address.key && request.headers['idempotency-key'] === undefined) throw keyMissing();
       if (spec.pace) deps.pace(spec.pace, request.seat.seatId);
-      return throttled(deps.throttle, spec.throttle ?? [], request, () => work(request, reply));
+      const { audit } = spec;
+      const run =
+        typeof audit === 'string'
+          ? () => deps.auditLog.during(request, audit, () => work(request, reply))
+          : () => work(request, reply);
+      return throttled(deps.throttle, spec.throttle ?? [], request, run);
     },
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import { commitHook } from '../../database/commit-hook.ts';
 import { type Database, jsonb } from '../../database/database.ts';
 import { inUnit, type UnitOfWork } from '../../database/unit-of-work.ts';
 import { ApiProblem, fieldProblem } from '../api-problem.ts';
@@ -94,7 +95,10 @@ export function createIdempotency({ database, clock }: { database: Database; clo
 
   const once = <Body>(keyed: KeyedRequest, work: (unit: UnitOfWork) => Promise<Answer<Body>>) =>
     inUnit(database, undefined, async (unit) => {
-      if (!(await claim(unit, keyed))) return firstAnswer<Body>(unit, keyed);
+      if (!(await claim(unit, keyed))) {
+        commitHook.getStore()?.drop();
+        return firstAnswer<Body>(unit, keyed);
+      }
       const answer = await work(unit);
       await keep(unit, keyed, answer);
       return answer;

@@ -1,12 +1,7 @@
-import { sql } from 'kysely';
 import { tagsPerPerson } from '#contract/rules/business-constants.ts';
 import type { Queryable } from '../../database/database.ts';
 import { fieldProblem } from '../../http/api-problem.ts';
 import { cleanText } from './roster.ts';
-
-/** The tags of a row of `consumers`, by name. */
-export const tagsOfRow = sql<string[]>`(
-  select coalesce(jsonb_agg(tag order by tag), '[]') from person_tags where consumer_id = consumers.id)`;
 
 export async function tagsOf(queryable: Queryable, id: number): Promise<string[]> {
   const rows = await queryable

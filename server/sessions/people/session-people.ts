@@ -1,3 +1,4 @@
+import { noteChange } from '../../audit/audit-record.ts';
 import type { InviteRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { creditsForSeats } from '#contract/rules/money/credit-rule.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -154,6 +155,10 @@ export function createSessionPeople(deps: SessionDeps) {
       people_changed_at: new Date(clock.now()),
       people_changed_by: actor.id,
     });
+    noteChange(
+      { guests: before.length },
+      { guests: staying.length + people.length, moved: request.move.length },
+    );
     await remove(queryable, session, leaving, request.leavingMail);
     await move(queryable, staying, request.move);
     const added = await insertSeats(queryable, {

@@ -28,6 +28,7 @@ test('a participant’s file holds their own part of the session only', async ()
   expect(data.person).toEqual({
     ...guest('Ben'),
     department: '',
+    tags: [],
     language: null,
     timezone_id: null,
   });

@@ -167,6 +167,8 @@ const access = {
   owner: [
     'POST /api/company/admins',
     'DELETE /api/company/admins/:id',
+    'GET /api/company/audit',
+    'GET /api/company/audit.csv',
     'DELETE /api/company/admins/invitations/:id',
     'GET /api/checkout/offer',
     'POST /api/checkout/order',

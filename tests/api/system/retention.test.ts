@@ -25,6 +25,7 @@ const promised = {
   accountMailMs: figure('Emails that we sent', /About accounts (thirty) (day)s/),
   closedCompanyMailMs: figure('Emails that we sent', /and (thirty) (day)s after the company has closed/),
   loginMs: figure('Logged-in state', /\| (Eight) (hour)s \|$/),
+  auditMs: figure('What organisers and the operator changed', /\| (A) (year) \|$/),
   shownReportMs: figure('A chat message that a guest reported', /the operator for (thirty) (day)s/),
 };
 
@@ -57,6 +58,9 @@ const isThere = {
   },
   async contactMessageMs() {
     return (await server.database.selectFrom('contact_requests').select('id').execute()).length > 0;
+  },
+  async auditMs() {
+    return (await server.database.selectFrom('audit_entries').select('id').execute()).length > 0;
   },
   accountMailMs: () => hasMail('account'),
   closedCompanyMailMs: () => hasMail('session'),

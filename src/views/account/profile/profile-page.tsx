@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/calls/schemas/identity.ts';
@@ -125,6 +126,17 @@ function groupsFor(user: User): { title: string; parts: Part[] }[] {
       <SchemeSelect />
     </section>
   );
+  const auditLog = (
+    <section className={styles.panel} aria-label="Audit log">
+      <h3>Audit log</h3>
+      <p className={styles.soft}>Who of your company changed what, when and from where.</p>
+      <div className={styles.row}>
+        <ButtonLink variant="light" to="/dashboard/audit">
+          Open audit log
+        </ButtonLink>
+      </div>
+    </section>
+  );
   const company = [
     { id: 'joining', label: 'How people join', content: <EntrySettings /> },
     {
@@ -137,6 +149,7 @@ function groupsFor(user: User): { title: string; parts: Part[] }[] {
       label: 'Sub-administrators',
       content: <SubAdministrators mayManage={isOwner} ownId={user.id} />,
     },
+    ...(isOwner ? [{ id: 'audit', label: 'Audit log', content: auditLog }] : []),
   ];
   const closing = { id: 'closing', label: 'Close the account', content: <CloseAccount user={user} /> };
   return [

@@ -1,0 +1,145 @@
+import { Table } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AuditEntry } from '#contract/calls/schemas/audit.ts';
+import { type CompanyAct, companyActs } from '#contract/rules/people/company-acts.ts';
+import { companyActLabels } from '#contract/words/company-acts.ts';
+import { type AuditFilter, useAuditFile, useAuditLog } from '../../../react/use-audit.ts';
+import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
+import { TextInput } from '../../shared/controls/text-input.tsx';
+import { ListState } from '../../shared/lists/list-state.tsx';
+import { ListTable } from '../../shared/lists/list-table.tsx';
+import { MoreButton } from '../../shared/lists/more-button.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
+import { shortWhen } from '../../shared/time/when.ts';
+import styles from '../dashboard.module.css';
+import audit from './audit-page.module.css';
+
+const labelOf = (act: string) => companyActLabels[act as CompanyAct] ?? act;
+const byLabel = companyActs.toSorted((one, other) => labelOf(one).localeCompare(labelOf(other)));
+
+const fieldLabel = (name: string) => name.replaceAll('_', ' ');
+
+/** The page of what was changed, where it is one guest or one session. */
+function pageOf({ act, subject }: AuditEntry): string | undefined {
+  if (subject === '' || subject.includes(' ')) return undefined;
+  if (act.startsWith('guest.') && act !== 'guest.erase') return `/dashboard/people/${subject}`;
+  if (act.startsWith('session.') && act !== 'session.remove') return `/dashboard/sessions/${subject}`;
+  return undefined;
+}
+
+function Subject({ entry }: { entry: AuditEntry }) {
+  const page = pageOf(entry);
+  return page ? <Link to={page}>{entry.subject}</Link> : entry.subject;
+}
+
+function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return (
+    <ul className={audit.changes}>
+      {names.map((name) => (
+        <li key={name}>
+          {fieldLabel(name)}: {Object.hasOwn(before, name) ? `${before[name] || '–'} → ` : null}
+          {after[name] || '–'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entries({ rows }: { rows: readonly AuditEntry[] }) {
+  const zone = useHomeTimezone();
+  return (
+    <div className={styles.scroller}>
+      <ListTable columns={['Date', 'Who', 'What', 'Subject', 'From', 'Before and after']}>
+        {rows.map((entry) => (
+          <Table.Tr key={entry.id}>
+            <Table.Td>
+              <time dateTime={entry.at}>{shortWhen(entry.at, zone)}</time>
+            </Table.Td>
+            <Table.Td data-label="Who">{entry.by || 'Former administrator'}</Table.Td>
+            <Table.Td data-label="What">{labelOf(entry.act)}</Table.Td>
+            <Table.Td data-label="Subject" className={audit.subject}>
+              <Subject entry={entry} />
+            </Table.Td>
+            <Table.Td data-label="From">{entry.address}</Table.Td>
+            <Table.Td data-label="Before and after">
+              <Changes before={entry.before} after={entry.after} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </ListTable>
+    </div>
+  );
+}
+
+/** Who of the company did what; its owner's. */
+export default function AuditPage() {
+  const [filter, setFilter] = useState<AuditFilter>({});
+  const log = useAuditLog(filter);
+  const file = useAuditFile();
+  const { rows, rest: people = [] } = log;
+  const choose = (change: Partial<Record<keyof AuditFilter, string>>) =>
+    setFilter(
+      (now) =>
+        Object.fromEntries(
+          Object.entries({ ...now, ...change }).filter(([, value]) => value !== ''),
+        ) as AuditFilter,
+    );
+  return (
+    <div className={styles.page}>
+      <PageHead title="Audit log" indexed={false} />
+      <header className={styles.heading}>
+        <div>
+          <h1>Audit log</h1>
+          <p className={styles.lead}>
+            Who changed what, and from where. Nobody can change or delete an entry; we keep each for a year.
+            Guests appear by number only.
+          </p>
+        </div>
+        <Button variant="default" loading={file.busy} onClick={() => file.issue(filter)}>
+          Download list (CSV)
+        </Button>
+      </header>
+      {file.failure ? <p role="alert">{file.failure.message}</p> : null}
+      <div className={audit.filters}>
+        <NativeSelect
+          label="What"
+          value={filter.act ?? ''}
+          data={[
+            { value: '', label: 'Everything' },
+            ...byLabel.map((act) => ({ value: act, label: labelOf(act) })),
+          ]}
+          onChange={(event) => choose({ act: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="Who"
+          value={filter.by ?? ''}
+          data={[
+            { value: '', label: 'Everybody' },
+            ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(event) => choose({ by: event.currentTarget.value })}
+        />
+        <TextInput
+          label="From (UTC)"
+          type="date"
+          value={filter.from ?? ''}
+          onChange={(event) => choose({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          label="To (UTC)"
+          type="date"
+          value={filter.to ?? ''}
+          onChange={(event) => choose({ to: event.currentTarget.value })}
+        />
+      </div>
+      <ListState list={log} failed="The audit log didn’t load" />
+      {rows?.length === 0 ? <p className={styles.soft}>No entries. Choose other days or people.</p> : null}
+      {rows && rows.length > 0 ? <Entries rows={rows} /> : null}
+      <MoreButton list={log} label="Earlier entries" />
+    </div>
+  );
+}
