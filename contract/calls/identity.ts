@@ -17,6 +17,9 @@ export const identityCalls = defineCalls<typeof identitySpec>()({
   logOut: { method: 'POST', path: '/api/logout', access: 'user' },
   /** Ends every sign-in of the user, on all devices. */
   logOutEverywhere: { method: 'POST', path: '/api/logout/everywhere', access: 'user' },
+  /** Where the user is signed in. */
+  signIns: { method: 'GET', path: '/api/profile/sign-ins', access: 'user' },
+  endSignIn: { method: 'DELETE', path: '/api/profile/sign-ins/:id', access: 'user' },
   /** The own account; an owner's closes the company's with it. */
   closeAccount: { method: 'POST', path: '/api/profile/close', access: 'user' },
   user: { method: 'GET', path: '/api/user', access: 'user' },

@@ -4,6 +4,7 @@ import type { CompanyAct } from '../rules/people/company-acts.ts';
 export const companyActLabels: Record<CompanyAct, string> = {
   'account.edit': 'Changed their profile',
   'account.password': 'Changed their password',
+  'account.logOutDevice': 'Logged out a device',
   'account.logOutEverywhere': 'Logged out everywhere',
   'account.close': 'Closed their account',
   'admin.invite': 'Invited a sub-administrator',

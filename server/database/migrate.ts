@@ -45,6 +45,7 @@ import * as programmes from './migrations/0071-programmes.ts';
 import * as secondFactors from './migrations/0080-second-factors.ts';
 import * as personTags from './migrations/0075-person-tags.ts';
 import * as auditEntries from './migrations/0076-audit-entries.ts';
+import * as tokenDevices from './migrations/0077-token-devices.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '0080-second-factors': secondFactors,
   '0075-person-tags': personTags,
   '0076-audit-entries': auditEntries,
+  '0077-token-devices': tokenDevices,
 };
 
 export const knownMigrations = Object.keys(migrations);

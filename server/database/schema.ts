@@ -207,6 +207,8 @@ export interface Schema {
     seat_id: Maybe<string>;
     removed_seat_id: Maybe<string>;
     sign_in: string;
+    /** Browser and system, once they are noted. */
+    device: Maybe<string>;
     created_at: At;
     expires_at: At;
   };

@@ -142,6 +142,46 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
       );
     },
 
+    /** Notes what a token's browser calls itself, once. */
+    async noteDevice(tokenId: number, device: string): Promise<void> {
+      await database
+        .updateTable('access_tokens')
+        .set({ device })
+        .where('id', '=', tokenId)
+        .where('device', 'is', null)
+        .execute();
+    },
+
+    /** A user's sign-ins that have not run out, the newest first; at most `most`. */
+    signInsOf: (userId: number, most: number) =>
+      database
+        .selectFrom('access_tokens')
+        .select(({ fn }) => [
+          'sign_in',
+          fn.max('device').as('device'),
+          fn.max('created_at').as('renewed_at'),
+          fn.max('expires_at').as('expires_at'),
+        ])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', new Date(clock.now()))
+        .groupBy('sign_in')
+        .orderBy('renewed_at', 'desc')
+        .orderBy('sign_in')
+        .limit(most)
+        .execute(),
+
+    /** Ends one sign-in of this user; false where they have no such one. */
+    async revokeSignInOf(userId: number, signIn: string, queryable: Queryable): Promise<boolean> {
+      const rows = await queryable
+        .deleteFrom('access_tokens')
+        .where('user_id', '=', userId)
+        .where('sign_in', '=', signIn)
+        .returning('id')
+        .execute();
+      forgetUserTokens(rows);
+      return rows.length > 0;
+    },
+
     async revokeSeats(seatIds: readonly string[], queryable: Queryable): Promise<void> {
       if (seatIds.length === 0) return;
       await queryable

@@ -1,3 +1,5 @@
+import type { AccessTokens } from './access-tokens.ts';
+import { deviceName } from '#contract/rules/people/device-name.ts';
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { identityCalls } from '#contract/calls/identity.ts';
 import { identitySpec } from '#contract/calls/schemas/identity.ts';
@@ -14,6 +16,7 @@ import type { SignIn } from './sign-in.ts';
 import { connectId, type SocialSignIn } from './social/social-sign-in.ts';
 
 interface Deps {
+  accessTokens: Pick<AccessTokens, 'noteDevice'>;
   signIn: SignIn;
   registration: Registration;
   passwords: Passwords;
@@ -24,7 +27,16 @@ interface Deps {
 }
 
 export const identityHandlers = (deps: Deps) => {
-  const { signIn, registration, passwords, emailVerification, socialSignIn, profiles, accountClosing } = deps;
+  const {
+    accessTokens,
+    signIn,
+    registration,
+    passwords,
+    emailVerification,
+    socialSignIn,
+    profiles,
+    accountClosing,
+  } = deps;
   return handleCalls(identityCalls, identitySpec, {
     logIn: ({ body, ip }) => signIn.logIn(body, addressSubject(ip)),
     logInByItsOtherName: ({ body, ip }) => signIn.logIn(body, addressSubject(ip)),
@@ -71,7 +83,12 @@ export const identityHandlers = (deps: Deps) => {
       clearSessionCookies(reply);
       return { message: 'Your account is closed.' };
     },
-    user: ({ user }) => profiles.read(user.id),
+    signIns: ({ user, signIn: own }) => signIn.list(user.id, own),
+    endSignIn: ({ user, params }) => signIn.end(user.id, params.id),
+    user: async ({ user, tokenId, headers }) => {
+      await accessTokens.noteDevice(tokenId, deviceName(headers['user-agent'] ?? ''));
+      return profiles.read(user.id);
+    },
     updateProfile: ({ user, body }) => profiles.update(user.id, body),
     changePassword: (request) => passwords.change(request.user.id, request, request.body),
   });

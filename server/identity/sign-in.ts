@@ -1,8 +1,9 @@
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { auth } from '#contract/rules/business-constants.ts';
-import type { LoginRequest } from '#contract/calls/schemas/identity.ts';
+import { type LoginRequest, type SignInsAnswer, signInsShown } from '#contract/calls/schemas/identity.ts';
 import type { Database } from '../database/database.ts';
-import { fieldProblem, unauthenticated } from '../http/api-problem.ts';
+import { inUnit } from '../database/unit-of-work.ts';
+import { ApiProblem, fieldProblem, unauthenticated } from '../http/api-problem.ts';
 import type { Throttle } from '../http/load/throttle.ts';
 import type { AccessTokens, IssuedToken } from './access-tokens.ts';
 import type { LoginLimits } from './login-limits.ts';
@@ -80,9 +81,32 @@ export function createSignIn(deps: SignInDeps) {
       });
     },
 
+    /** Where the user is signed in; `own` is the sign-in that asks. */
+    async list(userId: number, own: string): Promise<SignInsAnswer> {
+      const rows = await accessTokens.signInsOf(userId, signInsShown);
+      return {
+        sign_ins: rows.map(({ sign_in, device, renewed_at, expires_at }) => ({
+          id: sign_in,
+          device,
+          renewed_at: renewed_at.toISOString(),
+          expires_at: expires_at.toISOString(),
+          is_own: sign_in === own,
+        })),
+      };
+    },
+
+    /** Ends one of the user's own sign-ins; 404 for any other. */
+    async end(userId: number, signIn: string): Promise<void> {
+      await inUnit(database, undefined, async ({ queryable }) => {
+        await usersRepository.lock(queryable, userId);
+        if (!(await accessTokens.revokeSignInOf(userId, signIn, queryable)))
+          throw new ApiProblem({ status: 404, message: 'This device is logged out already.' });
+      });
+    },
+
     /** Ends every sign-in of the user, on all devices, this one included. */
     async logOutEverywhere(userId: number): Promise<void> {
-      await database.transaction().execute(async (transaction) => {
+      await inUnit(database, undefined, async ({ queryable: transaction }) => {
         await usersRepository.lock(transaction, userId);
         await accessTokens.revokeUser(userId, transaction);
       });

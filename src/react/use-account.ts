@@ -61,6 +61,25 @@ export function useChangePassword(email: string, onDone: () => void) {
   });
 }
 
+/** Where the user is signed in. */
+export function useSignIns() {
+  const auth = useService(createAuthService);
+  return useLoader('sign-ins', { load: (signal) => auth.signIns(signal) });
+}
+
+/** Ends one sign-in, on another device. */
+export function useEndSignIn(onDone: () => void) {
+  const auth = useService(createAuthService);
+  const toasts = useToasts();
+  return useCommand({
+    send: (id: string) => auth.endSignIn(id),
+    onDone: () => {
+      toasts.success('Logged out there');
+      onDone();
+    },
+  });
+}
+
 /** Every sign-in ends on every device; then this browser forgets its own. */
 export function useLogOutEverywhere() {
   const auth = useService(createAuthService);

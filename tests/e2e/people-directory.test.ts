@@ -61,6 +61,7 @@ it('a file with departments is imported, tagged, and invited as a department', a
   await look(page, 'people');
   await page.goto(`${product.url}/dashboard/createSession`);
   await page.getByRole('radio').first().check({ force: true });
+  await page.getByLabel('Session name').fill('Spring gathering');
   await press(page, 'Continue');
   await page.getByLabel('Date').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
   await page.getByLabel('Time', { exact: true }).fill('10:00');
@@ -95,7 +96,7 @@ it('two entries of one person are merged, by keyboard', async () => {
   await keyboard.reach(other);
   await page.keyboard.type('ana.silva');
   await expect
-    .poll(() => page.getByRole('option').allTextContents())
+    .poll(() => page.locator('[role=listbox] [role=option]').allTextContents())
     .toEqual(['Ana Guest, ana.silva@acme.test']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

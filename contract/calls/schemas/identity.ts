@@ -4,7 +4,7 @@ import { phoneNumberPattern } from '../../rules/people/phone-number.ts';
 import { plainNamePattern } from '../../rules/people/plain-name.ts';
 import type { SocialProvider as Provider } from '../../words/provider-names.ts';
 import type { CallSpec } from '../call.ts';
-import { Choice, Instant, Nullable, PlainName, Shape, Text } from './bounded.ts';
+import { Choice, Id, Instant, List, Nullable, PathId, PlainName, Shape, Text } from './bounded.ts';
 import { LastChange, Version } from './versions.ts';
 
 const minute = 60_000;
@@ -108,6 +108,26 @@ export const UpdateProfileRequest = Shape({
 /** The own address, typed once more, and the password of an account that has one. */
 export const CloseAccountRequest = Shape({ email: Email, password: Type.Optional(Password) });
 
+/** Sign-ins that are listed at most. */
+export const signInsShown = 100;
+
+/** The newest first. */
+export const SignInsAnswer = Shape({
+  sign_ins: List(
+    Shape({
+      id: Id,
+      /** As in "Firefox on Windows"; null where its browser has not said yet. */
+      device: Nullable(Text(80)),
+      /** When it began or was renewed last. */
+      renewed_at: Instant,
+      expires_at: Instant,
+      /** The one that asks. */
+      is_own: Type.Boolean(),
+    }),
+    signInsShown,
+  ),
+});
+
 export const identitySpec = {
   logIn: { body: LoginRequest, answer: TokenAnswer },
   logInByItsOtherName: { body: LoginRequest, answer: TokenAnswer },
@@ -161,6 +181,8 @@ export const identitySpec = {
     load: 'live',
   },
   logOut: { audit: { none: 'It ends the own sign-in and changes nothing else.' }, answer: MessageAnswer },
+  signIns: { answer: SignInsAnswer },
+  endSignIn: { params: Shape({ id: PathId }), audit: 'account.logOutDevice' },
   logOutEverywhere: { audit: 'account.logOutEverywhere', answer: MessageAnswer },
   closeAccount: {
     audit: 'account.close',
@@ -195,3 +217,4 @@ export type VerifyEmailRequest = Static<typeof VerifyEmailRequest>;
 export type ResendVerificationRequest = Static<typeof ResendVerificationRequest>;
 export type UpdateProfileRequest = Static<typeof UpdateProfileRequest>;
 export type CloseAccountRequest = Static<typeof CloseAccountRequest>;
+export type SignInsAnswer = Static<typeof SignInsAnswer>;

@@ -2,6 +2,7 @@
 export const companyActs = [
   'account.edit',
   'account.password',
+  'account.logOutDevice',
   'account.logOutEverywhere',
   'account.close',
   'admin.invite',

@@ -32,6 +32,9 @@ export function createAuthService(http: HttpClient) {
       http.call(identityCalls.resendVerification, { body }),
     refreshToken: (bearer: string, signal?: AbortSignal) =>
       http.call(identityCalls.refreshToken, { bearer, signal }),
+    signIns: (signal?: AbortSignal) => http.call(identityCalls.signIns, { signal }),
+    /** 404 where it has ended already. */
+    endSignIn: (id: string) => http.call(identityCalls.endSignIn, { params: { id } }),
     /** Ends every sign-in of the user, this one included. */
     logOutEverywhere: () => http.call(identityCalls.logOutEverywhere),
     logOut: (bearer: string, signal?: AbortSignal) => http.call(identityCalls.logOut, { bearer, signal }),

@@ -75,6 +75,8 @@ const access = {
     'POST /api/logout',
     'POST /api/logout/everywhere',
     'POST /api/profile/close',
+    'GET /api/profile/sign-ins',
+    'DELETE /api/profile/sign-ins/:id',
     'GET /api/user',
     'PUT /api/profile',
     'GET /api/profile/data',

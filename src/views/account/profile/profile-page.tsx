@@ -1,3 +1,4 @@
+import { SignedInDevices } from './signed-in-devices.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -179,6 +180,7 @@ function groupsFor(user: User): { title: string; parts: Part[] }[] {
                 content: <SecondFactorSettings user={user} />,
               },
             ]),
+        { id: 'devices', label: 'Devices', content: <SignedInDevices /> },
         { id: 'data', label: 'Your data', content: <YourData isOwner={isOwner} /> },
         ...(user.user_type_id === userTypes.ADMIN ? [] : [closing]),
       ],

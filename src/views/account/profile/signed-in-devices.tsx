@@ -1,0 +1,58 @@
+import { useEndSignIn, useSignIns } from '../../../react/use-account.ts';
+import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
+import { readableMessage } from '../../../services/http/api-error.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { Bone } from '../../shared/skeletons.tsx';
+import { shortWhen } from '../../shared/time/when.ts';
+import { TryAgain } from '../../shared/try-again.tsx';
+import styles from '../auth.module.css';
+
+/** Where the account is logged in; each of the others can be logged out alone. */
+export function SignedInDevices() {
+  const { data, error, failed, refresh } = useSignIns();
+  const zone = useHomeTimezone();
+  const end = useEndSignIn(refresh);
+  return (
+    <section className={styles.panel} aria-label="Devices">
+      <h3>Devices</h3>
+      <p className={styles.soft}>
+        Where your account is logged in. If you don’t know one, log it out and change your password.
+      </p>
+      {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
+      {data || failed ? null : (
+        <div role="status" aria-label="Loading devices" className={styles.rows}>
+          <div className={styles.row}>
+            <Bone height="1lh" width="72%" />
+          </div>
+        </div>
+      )}
+      {data ? (
+        <ul className={styles.rows}>
+          {data.sign_ins.map(({ id, device, renewed_at, is_own }) => (
+            <li key={id} className={styles.row}>
+              <span className={styles.rowWords}>
+                {device ?? 'Unknown device'}{' '}
+                <span className={styles.soft}>
+                  {is_own ? 'This device' : `Logged in or renewed ${shortWhen(renewed_at, zone)}`}
+                </span>
+              </span>
+              {is_own ? null : (
+                <Button
+                  variant="subtle"
+                  color="ember"
+                  size="compact-sm"
+                  disabled={!end.possible}
+                  aria-label={`Log out ${device ?? 'Unknown device'}, logged in or renewed ${shortWhen(renewed_at, zone)}`}
+                  onClick={() => end.issue(id)}
+                >
+                  Log out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p role="alert">{end.failure?.message}</p>
+    </section>
+  );
+}
