@@ -1,3 +1,4 @@
+import { noteSubject } from '../audit/audit-record.ts';
 import { sql } from 'kysely';
 import type {
   CreateProgrammeRequest,
@@ -298,6 +299,7 @@ export function createProgrammes(deps: {
         await requireVerified(queryable, actor.id);
         await requireFewer(queryable, actor.company_id);
         const id = randomId();
+        noteSubject(id);
         await queryable
           .insertInto('programmes')
           .values({

@@ -108,13 +108,37 @@ const BySlot = Shape({ id: PathId, slot: PathId });
 
 export const programmeSpec = {
   list: { answer: ProgrammeList },
-  create: { body: CreateProgrammeRequest, answer: ProgrammeDetail, status: 201, bodyLimit: listBytes },
+  create: {
+    audit: 'programme.create',
+    body: CreateProgrammeRequest,
+    answer: ProgrammeDetail,
+    status: 201,
+    bodyLimit: listBytes,
+  },
   read: { params: ById, answer: ProgrammeDetail },
-  edit: { params: ById, body: EditProgrammeRequest, answer: ProgrammeDetail, bodyLimit: listBytes },
-  addSlots: { params: ById, body: Shape({ slots: NewSlots }), answer: ProgrammeDetail, status: 201 },
-  resizeSlot: { params: BySlot, body: Shape({ capacity: Capacity }), answer: ProgrammeDetail },
-  removeSlot: { params: BySlot, answer: ProgrammeDetail },
+  edit: {
+    audit: 'programme.edit',
+    params: ById,
+    body: EditProgrammeRequest,
+    answer: ProgrammeDetail,
+    bodyLimit: listBytes,
+  },
+  addSlots: {
+    audit: 'programme.slots',
+    params: ById,
+    body: Shape({ slots: NewSlots }),
+    answer: ProgrammeDetail,
+    status: 201,
+  },
+  resizeSlot: {
+    audit: 'programme.slots',
+    params: BySlot,
+    body: Shape({ capacity: Capacity }),
+    answer: ProgrammeDetail,
+  },
+  removeSlot: { audit: 'programme.slots', params: BySlot, answer: ProgrammeDetail },
   merge: {
+    audit: 'programme.merge',
     params: ById,
     body: Shape({ from: Id, into: Id }),
     answer: ProgrammeDetail,
