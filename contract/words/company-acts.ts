@@ -4,6 +4,9 @@ import type { CompanyAct } from '../rules/people/company-acts.ts';
 export const companyActLabels: Record<CompanyAct, string> = {
   'account.edit': 'Changed their profile',
   'account.password': 'Changed their password',
+  'account.secondFactor': 'Set up two-factor log-in',
+  'account.recoveryCodes': 'Renewed their recovery codes',
+  'account.noSecondFactor': 'Removed two-factor log-in',
   'account.logOutDevice': 'Logged out a device',
   'account.logOutEverywhere': 'Logged out everywhere',
   'account.close': 'Closed their account',

@@ -42,10 +42,10 @@ import * as seatsByLinkOnly from './migrations/0057-seats-by-link-only.ts';
 import * as versions from './migrations/0060-versions.ts';
 import * as orderRequests from './migrations/0061-order-requests.ts';
 import * as programmes from './migrations/0071-programmes.ts';
-import * as secondFactors from './migrations/0080-second-factors.ts';
 import * as personTags from './migrations/0075-person-tags.ts';
 import * as auditEntries from './migrations/0076-audit-entries.ts';
 import * as tokenDevices from './migrations/0077-token-devices.ts';
+import * as secondFactors from './migrations/0080-second-factors.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -91,10 +91,10 @@ const migrations: Record<string, Migration> = {
   '0060-versions': versions,
   '0061-order-requests': orderRequests,
   '0071-programmes': programmes,
-  '0080-second-factors': secondFactors,
   '0075-person-tags': personTags,
   '0076-audit-entries': auditEntries,
   '0077-token-devices': tokenDevices,
+  '0080-second-factors': secondFactors,
 };
 
 export const knownMigrations = Object.keys(migrations);

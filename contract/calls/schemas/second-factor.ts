@@ -25,17 +25,25 @@ const byUser = (name: string) => [{ name, by: 'user' as const, hits: 10, perMs: 
 export const secondFactorSpec = {
   read: { answer: SecondFactorState },
   begin: {
+    audit: { none: 'The new secret counts once a code of it was confirmed.' },
     body: Shape({ password: Password }),
     answer: SecondFactorSecret,
     throttle: byUser('begin second factor'),
   },
-  confirm: { body: Shape({ code: Code }), answer: RecoveryCodes, throttle: byUser('confirm second factor') },
+  confirm: {
+    audit: 'account.secondFactor',
+    body: Shape({ code: Code }),
+    answer: RecoveryCodes,
+    throttle: byUser('confirm second factor'),
+  },
   renewRecoveryCodes: {
+    audit: 'account.recoveryCodes',
     body: Shape({ password: Password }),
     answer: RecoveryCodes,
     throttle: byUser('renew recovery codes'),
   },
   remove: {
+    audit: 'account.noSecondFactor',
     body: Shape({ password: Password, code: Code }),
     answer: SecondFactorState,
     throttle: byUser('remove second factor'),

@@ -2,6 +2,9 @@
 export const companyActs = [
   'account.edit',
   'account.password',
+  'account.secondFactor',
+  'account.recoveryCodes',
+  'account.noSecondFactor',
   'account.logOutDevice',
   'account.logOutEverywhere',
   'account.close',

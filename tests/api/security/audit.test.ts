@@ -64,6 +64,7 @@ describe('the call table', () => {
       'POST /api/checkout/tax-number',
       'POST /api/consumer/timezones',
       'POST /api/logout',
+      'POST /api/profile/second-factor',
       'POST /api/refresh-token',
       'POST /api/session/invitation',
       'POST /api/session/overlaps',
