@@ -1,5 +1,5 @@
 import { defineCalls } from './call.ts';
-import type { auditSpec } from './schemas/audit.ts';
+import type { auditSpec } from './schemas/company-log/audit.ts';
 
 /** What the people of a company did. */
 export const auditCalls = defineCalls<typeof auditSpec>()({

@@ -1,5 +1,5 @@
 import { auditCalls } from '#contract/calls/audit.ts';
-import { type AuditEntry, auditSpec } from '#contract/calls/schemas/audit.ts';
+import { type AuditEntry, auditSpec } from '#contract/calls/schemas/company-log/audit.ts';
 import type { CompanyAct } from '#contract/rules/people/company-acts.ts';
 import { companyActLabels } from '#contract/words/company-acts.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';

@@ -1,7 +1,7 @@
 import { retention } from '#contract/rules/retention.ts';
 import type { FastifyRequest } from 'fastify';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type AuditEntry, type AuditQuery, auditRows } from '#contract/calls/schemas/audit.ts';
+import { type AuditEntry, type AuditQuery, auditRows } from '#contract/calls/schemas/company-log/audit.ts';
 import type { CompanyAct } from '#contract/rules/people/company-acts.ts';
 import { fullName } from '#contract/rules/people/full-name.ts';
 import { addressSubject } from '../address-subject.ts';

@@ -1,4 +1,4 @@
-import type { AuditQuery } from '#contract/calls/schemas/audit.ts';
+import type { AuditQuery } from '#contract/calls/schemas/company-log/audit.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useList } from '../machines/list/use-list.tsx';
 import { createAuditService } from '../services/api/audit-service.ts';

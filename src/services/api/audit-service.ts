@@ -1,5 +1,5 @@
 import { auditCalls } from '#contract/calls/audit.ts';
-import type { AuditQuery } from '#contract/calls/schemas/audit.ts';
+import type { AuditQuery } from '#contract/calls/schemas/company-log/audit.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
 /** What the people of the company did. */

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AuditEntry } from '#contract/calls/schemas/audit.ts';
+import type { AuditEntry } from '#contract/calls/schemas/company-log/audit.ts';
 import { type CompanyAct, companyActs } from '#contract/rules/people/company-acts.ts';
 import { companyActLabels } from '#contract/words/company-acts.ts';
 import { type AuditFilter, useAuditFile, useAuditLog } from '../../../react/use-audit.ts';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import type { CallSpec } from '../call.ts';
-import { companyActs } from '../../rules/people/company-acts.ts';
-import { Choice, Dictionary, Instant, List, NextCursor, Nullable, RowId, Shape, Text } from './bounded.ts';
+import type { CallSpec } from '../../call.ts';
+import { companyActs } from '../../../rules/people/company-acts.ts';
+import { Choice, Dictionary, Instant, List, NextCursor, Nullable, RowId, Shape, Text } from '../bounded.ts';
 
 /** Rows of a file, and people to choose from, at most. */
 export const auditRows = 10_000;
