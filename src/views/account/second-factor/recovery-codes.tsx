@@ -1,6 +1,5 @@
 import { saveFile } from '../../../services/page/save-file.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import auth from '../auth.module.css';
 import styles from './second-factor.module.css';
 
 interface RecoveryCodeListProps {
@@ -26,7 +25,7 @@ export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps
           </li>
         ))}
       </ul>
-      <div className={auth.row}>
+      <div className={styles.ways}>
         <Button
           variant="default"
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'muster-recovery-codes.txt')}
