@@ -22,6 +22,8 @@ export const TeamProjection = Shape({
       correct: Type.Boolean(),
       /** Wrong by a letter or two. */
       near: Type.Boolean(),
+      /** What the story says to it, where it expects this wrong answer. */
+      reply: Type.Optional(Text(200)),
       /** Waits for more of the team to hand in the same. */
       awaited: Type.Boolean(),
       at: ServerMs,

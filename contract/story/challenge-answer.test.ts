@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isNear, isSolution } from './challenge-answer.ts';
+import { sixOClockWater } from '../../tests/support/test-story.ts';
+import { isNear, isSolution, nearMissReply } from './challenge-answer.ts';
 
 const word = (...answers: string[]) => ({ clues: [], answers });
 
@@ -58,5 +59,27 @@ describe('a wrong word', () => {
 
   it('is never near where the answer is a number', () => {
     expect(isNear(word('1927'), '1926')).toBe(false);
+  });
+});
+
+describe('a near miss', () => {
+  const nearMisses = [{ answers: ['26', 'Twenty-six'], reply: 'Everybody stops at thirteen.' }];
+  const book = { ...word('27'), nearMisses };
+
+  it.each(['26', ' it is 26', 'twenty six'])('is answered as “%s”', (text) => {
+    expect(nearMissReply(book, text)).toBe('Everybody stops at thirteen.');
+  });
+
+  it.each(['27', '25', '2 6 1'])('is not “%s”', (text) => {
+    expect(nearMissReply(book, text)).toBeUndefined();
+  });
+
+  it('is a way, an order or a message as well, haste aside', () => {
+    const last = sixOClockWater.scenes.find(({ id }) => id === 'last-in');
+    if (last?.kind !== 'challenge') throw new Error('No order');
+    expect(nearMissReply(last, 'chairs>clock>bed>tackle')).toMatch(/clinks/);
+    expect(nearMissReply(last, 'chairs!>clock>bed>tackle')).toMatch(/clinks/);
+    expect(nearMissReply(last, 'chairs>mirror>clock>bed>tackle')).toBeUndefined();
+    expect(nearMissReply(last, 'bed>tackle')).toBeUndefined();
   });
 });

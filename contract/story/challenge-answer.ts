@@ -143,6 +143,19 @@ export function isNear(scene: Pick<ChallengeScene, 'task' | 'clues' | 'answers'>
   });
 }
 
+/** What the story says to a wrong answer that it expects; undefined for a right one and for all others. */
+export function nearMissReply(
+  scene: Pick<ChallengeScene, 'task' | 'clues' | 'answers' | 'nearMisses'>,
+  text: string,
+): string | undefined {
+  if (isSolution(scene, text)) return undefined;
+  const read = scene.task
+    ? (answer: string) => takenOf(answer).map(({ id }) => id).join('>')
+    : readings.asSaid;
+  const given = read(text);
+  return scene.nearMisses?.find(({ answers }) => answers.some((answer) => read(answer) === given))?.reply;
+}
+
 /** Points that the way in which it was solved costs: haste. */
 export function answerCost(scene: Pick<ChallengeScene, 'task'>, text: string): number {
   const { task } = scene;

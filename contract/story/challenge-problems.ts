@@ -1,4 +1,4 @@
-import { isSolution } from './challenge-answer.ts';
+import { isSolution, nearMissReply } from './challenge-answer.ts';
 import { decode, handsOf, isEnough, ordersOf, waysOf } from './challenge-solver.ts';
 import { isGivenAway, optionLists } from './given-away.ts';
 import { closedRoads, orderRules } from './challenge-answer.ts';
@@ -74,6 +74,10 @@ export function challengeProblems(scene: ChallengeScene, isFull: boolean): Story
     .map((answer) => at('empty-answer', `Answer "${answer}" has neither a letter nor a digit`));
   if (!isPossible(scene))
     return [...empty, at('unsolvable', `The first answer of "${scene.id}" does not follow from its clues`)];
+  const met = (scene.nearMisses ?? []).flatMap(({ answers }) => answers);
+  const nearMisses = met
+    .filter((answer) => nearMissReply(scene, answer) === undefined || new Set(met).size < met.length)
+    .map((answer) => at('near-miss', `Near miss "${answer}" of "${scene.id}" solves it, or is given twice`));
   const unused = spareClues(scene).map((id) =>
     at('unsolvable', `The worked solution of "${scene.id}" makes no use of clue "${id}"`),
   );
@@ -89,5 +93,5 @@ export function challengeProblems(scene: ChallengeScene, isFull: boolean): Story
   const given = optionLists(scene)
     .filter(({ ids, answers }) => isGivenAway(answers, ids) || isGivenAway(answers, ids.toSorted()))
     .map(({ name }) => at('given-away', `The ${name} of "${scene.id}" are listed in the order of an answer`));
-  return [...empty, ...unused, ...alone, ...idle, ...worked, ...given];
+  return [...empty, ...nearMisses, ...unused, ...alone, ...idle, ...worked, ...given];
 }

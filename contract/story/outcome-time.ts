@@ -17,7 +17,7 @@ export const outcomeMs = (scene: { outcomeMs?: number | undefined }): number =>
 function newCharacters(scene: Closing): number {
   if (scene.kind === 'challenge')
     return (
-      answerWords(scene, scene.answers[0] ?? '').length +
+      (scene.shownAnswer ?? answerWords(scene, scene.answers[0] ?? '')).length +
       scene.explanation.length +
       (scene.unsolved ?? '').length
     );

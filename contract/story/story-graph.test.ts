@@ -152,6 +152,17 @@ const defects: Record<Exclude<StoryProblemCode, DetailCode>, (story: Story) => u
         : undefined,
     ),
   'unknown-dimension': (story) => withScene(story, (scene) => rescore(scene, { ghost: 1 })),
+  'near-miss': (story) => ({
+    ...withScene(story, (scene) =>
+      scene.id === 'scene-1-0'
+        ? {
+            ...sceneTo(scene.id, ['end'], 90_000, true),
+            answers: ['Lantern'],
+            nearMisses: [{ answers: ['the lantern'], reply: 'Nearly.' }],
+          }
+        : undefined,
+    ),
+  }),
   'empty-answer': (story) => ({
     ...withScene(story, (scene) =>
       scene.id === 'scene-1-0' ? { ...sceneTo(scene.id, ['end'], 90_000, true), answers: ['?!'] } : undefined,

@@ -10,6 +10,7 @@ export type StoryProblemCode =
   | 'hasty-outcome'
   | 'unknown-dimension'
   | 'empty-answer'
+  | 'near-miss'
   | 'dominant-option'
   | 'unscored-dimension'
   | 'unscored-option'

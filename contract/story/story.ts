@@ -124,6 +124,21 @@ const challengeScene = <Text extends TSchema>(text: TextSchema<Text>) =>
        * a browser while open.
        */
       answers: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 40 }),
+      /** The first answer as it is shown afterwards, where it differs by language. */
+      shownAnswer: Type.Optional(text(80)),
+      /** Wrong answers that are near, each with what the story says to them at once; never sent before they are given. */
+      nearMisses: Type.Optional(
+        Type.Array(
+          Type.Object(
+            {
+              answers: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 24 }),
+              reply: text(200),
+            },
+            closed,
+          ),
+          { minItems: 1, maxItems: 12 },
+        ),
+      ),
       points: Points,
       explanation: text(1200),
       /** The continuation for a team whose time ran out; shown with the answer. */

@@ -155,6 +155,8 @@ function plainTexts(source: StorySource): string[] {
             scene.explanation,
             scene.unsolved,
             scene.meanwhile,
+            scene.shownAnswer,
+            ...(scene.nearMisses ?? []).map(({ reply }) => reply),
             ...scene.hints.map((hint) => hint.text),
             ...scene.clues.flatMap((clue) => [clue.title, clue.text]),
           ]

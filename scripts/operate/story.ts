@@ -5,7 +5,7 @@ import { languagesOf, type Scene, type StorySource, storyIn } from '#contract/st
 import { longestPathMs, shortestPathMs } from '#contract/story/story-graph.ts';
 import { error, type StoryProblem } from '#contract/story/story-problems.ts';
 import { validateStory } from '#contract/story/validate-story.ts';
-import { simulateStory } from '../../server/simulation/simulate-story.ts';
+import { pathTolerance, simulateStory } from '../../server/simulation/simulate-story.ts';
 import { misuse, readCommandLine, readVerb, wholeNumber } from './command-line.ts';
 
 const usage = `npm run story -- check [slug …]                      what is wrong with stories
@@ -183,7 +183,9 @@ function run(command: keyof typeof verbs, names: readonly string[], options: typ
     const sessions = wholeNumber(options.sessions ?? '1000', '--sessions');
     const report = simulateStory(storyIn(source, source.language), sessions);
     console.log(JSON.stringify(report, null, 2));
-    return report.neverTaken.length === 0;
+    for (const id of report.unfair)
+      console.log(`unfair: one way out of "${id}" is better by more than ${100 * pathTolerance} % of what could be earned`);
+    return report.neverTaken.length === 0 && report.unfair.length === 0;
   }
   if (command === 'export') {
     writeFileSync(file, `${JSON.stringify(readParcel(name), null, 2)}\n`);

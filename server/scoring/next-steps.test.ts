@@ -13,6 +13,7 @@ const none: TeamRecord = {
   contributions: [],
   agreements: [],
   boards: 0,
+  changes: [],
   helpCalls: 0,
   helpAnswered: 0,
   spokenMs: [],

@@ -18,6 +18,7 @@ function teamOf(by: string, changes: Partial<TeamRecord> & { kind?: Contribution
     contributions,
     agreements: [],
     boards: 0,
+    changes: [],
     helpCalls: 0,
     helpAnswered: 0,
     spokenMs: [],
@@ -108,5 +109,15 @@ describe('speech', () => {
       value: 1,
       summary: english.speech.some(2, '100%'),
     });
+  });
+});
+
+describe('changed votes', () => {
+  it('are a question to the team, with their number and the time of the last, and no name', () => {
+    const changes = [
+      { question: 'Up or down?', people: 1, seconds: 12 },
+      { question: 'They look at you. Which way?', people: 2, seconds: 31.4 },
+    ];
+    expect(said(teamOf('', { changes }))).toEqual([talk.changed('Which way?', 2, 31)]);
   });
 });

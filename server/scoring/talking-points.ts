@@ -2,7 +2,7 @@ import type { Measure } from '#contract/calls/schemas/results.ts';
 import { questionParts } from '#contract/words/question-parts.ts';
 import type { Agreement } from './agreement.ts';
 import { rounded } from './evenness.ts';
-import { contributionsPerSeat, type TeamRecord } from './team-record.ts';
+import { contributionsPerSeat, type TeamRecord, type VoteChange } from './team-record.ts';
 import type { ScorecardWords } from '#contract/words/en/scorecard.ts';
 
 type Talk = ScorecardWords['talk'];
@@ -36,6 +36,12 @@ function disagreement(agreements: readonly Agreement[], talk: Talk): string[] {
   return [talk.divided(questionParts(first.question).question, alike)];
 }
 
+/** The decision in which most of the team changed their vote. */
+function changedMinds(changes: readonly VoteChange[], talk: Talk): string[] {
+  const [most] = changes.toSorted((a, b) => b.people - a.people);
+  return most ? [talk.changed(questionParts(most.question).question, most.people, Math.round(most.seconds))] : [];
+}
+
 /** Questions a team may take into its own conversation, drawn from its measures; none that its figures do not bear. */
 export function talkingPoints(
   measures: readonly Measure[],
@@ -48,6 +54,7 @@ export function talkingPoints(
   return [
     ...spread(record, measured('participation'), talk),
     ...disagreement(record.agreements, talk),
+    ...changedMinds(record.changes, talk),
     ...(unanimous > 1 ? [talk.unanimous] : []),
     ...(turns !== null && turns < 0.5 ? [talk.sameHand] : []),
     ...(measured('help') === 0 ? [talk.noHelp] : []),

@@ -4,7 +4,33 @@ import type { DirectorEvent } from '../director/rules/director-events.ts';
 import { type Agreement, agreementOn } from './agreement.ts';
 import { firstSightings } from '../director/rules/noticing.ts';
 import { challengeScene } from '../director/rules/breakout.ts';
+import { decisionScene } from '../director/rules/votes.ts';
 import { type Contribution, type ContributionKind, contributions } from './contributions.ts';
+
+/** How many changed their vote, and when the last of them did: seconds from the opening. */
+export interface VoteChange {
+  question: string;
+  people: number;
+  seconds: number;
+}
+
+function changesOf(
+  { story }: DirectorContext,
+  { sceneId, openAt }: PlayedDecision,
+  votes: readonly Extract<DirectorEvent, { type: 'vote.cast' }>[],
+): VoteChange[] {
+  const options = new Map<string, string>();
+  const changed = new Map<string, number>();
+  for (const { seatId, decisionId, optionId, at } of votes) {
+    if (decisionId !== sceneId) continue;
+    const before = options.get(seatId);
+    if (before !== undefined && before !== optionId) changed.set(seatId, at);
+    options.set(seatId, optionId);
+  }
+  if (changed.size === 0) return [];
+  const seconds = Math.max(0, Math.max(...changed.values()) - openAt) / 1000;
+  return [{ question: decisionScene(story, sceneId).question, people: changed.size, seconds }];
+}
 
 /** What a team did, as far as the analysis looks at it. */
 export interface TeamRecord {
@@ -14,6 +40,8 @@ export interface TeamRecord {
   seatIds: string[];
   contributions: Contribution[];
   agreements: Agreement[];
+  /** Decisions in which some of the team changed their vote. */
+  changes: VoteChange[];
   /** Challenges at which clues could be laid on the board. */
   boards: number;
   helpCalls: number;
@@ -62,6 +90,7 @@ export function teamRecords(
 ): TeamRecord[] {
   const all = contributions(events, context);
   const calls = events.flatMap((event) => (event.type === 'help.called' && event.called ? [event] : []));
+  const votes = events.flatMap((event) => (event.type === 'vote.cast' ? [event] : []));
   const boards = context.played.filter(
     (scene) => scene.kind === 'challenge' && !challengeScene(context.story, scene.sceneId).spoken,
   ).length;
@@ -82,6 +111,9 @@ export function teamRecords(
       contributions: ours,
       agreements: context.played.flatMap((scene) =>
         scene.kind === 'decision' ? [agreementOn(context.story, without(scene, objecting), id)] : [],
+      ),
+      changes: context.played.flatMap((scene) =>
+        scene.kind === 'decision' ? changesOf(context, scene, votes.filter(({ seatId }) => seatIds.includes(seatId))) : [],
       ),
       boards,
       helpCalls: called.length,

@@ -2,9 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { borrowedLight, sixOClockWater } from '../../tests/support/test-story.ts';
 import { simulateStory } from './simulate-story.ts';
 
-it('ends the short story seldom with several teams in the first place', () => {
-  expect(simulateStory(borrowedLight, 500).sharedFirst).toBeLessThan(0.2);
+it('ends the short story seldom with several teams in the first place, and favours no way through it', () => {
+  const report = simulateStory(borrowedLight, 1000);
+  expect(report.sharedFirst).toBeLessThan(0.2);
+  expect(report.unfair).toEqual([]);
+  expect(report.toldApart).toBeGreaterThan(0.6);
 }, 60_000);
+
+it('names the decision of which one way earns more than the others', () => {
+  const scenes = borrowedLight.scenes.map((scene) =>
+    scene.kind === 'decision' && scene.id === 'one-thing-more'
+      ? {
+          ...scene,
+          options: scene.options.map((option) =>
+            option.id === 'down' ? { ...option, points: { care: 40, nerve: 20, wit: 20 } } : option,
+          ),
+        }
+      : scene,
+  );
+  expect(simulateStory({ ...borrowedLight, scenes }, 200).unfair).toContain('one-thing-more');
+});
 
 describe('the hour, played by bots', () => {
   const report = simulateStory(sixOClockWater, 120);
@@ -27,6 +44,11 @@ describe('the hour, played by bots', () => {
       expect(waited[0]).toBeGreaterThan(0.5);
       expect(waited[2]).toBeLessThanOrEqual(4);
     }
+  });
+
+  it('favours no way through the story, and tells teams apart by their strongest dimension', () => {
+    expect(report.unfair).toEqual([]);
+    expect(report.toldApart).toBeGreaterThan(0.6);
   });
 
   it('seldom ends with several teams in the first place', () => {

@@ -1,5 +1,7 @@
+import type { TeamScore } from '#contract/calls/schemas/results.ts';
 import type { Story } from '#contract/story/story.ts';
 import { longerRoomMs } from '../director/rules/room-after.ts';
+import { decisionScene } from '../director/rules/votes.ts';
 import { scorecardOf } from '../scoring/scorecard.ts';
 import { type Haste, randomOf } from '../director/bots/tempers.ts';
 import { simulateSession } from './simulate-session.ts';
@@ -34,11 +36,23 @@ export interface SimulationReport {
   spread: [low: number, middle: number, high: number];
   /** Mean points by dimension. */
   dimensions: Record<string, number>;
+  /**
+   * By decision: the mean share of what could be earned, by the scene that the story went on with, and by how much the
+   * best of these ways is better than the worst.
+   */
+  forks: Record<string, { shares: Record<string, number>; advantage: number }>;
+  /** Forks of which one way is better by itself: by more than the tolerance. */
+  unfair: string[];
+  /** Share of sessions with two teams or more whose strongest dimensions are not all the same. */
+  toldApart: number;
   /** Share of sessions with two teams or more in which several are first. */
   sharedFirst: number;
   /** Share of teams that solved each challenge. */
   solved: Record<string, number>;
 }
+
+/** By how much of what could be earned one way of the story may be better than another. */
+export const pathTolerance = 0.06;
 
 function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
@@ -47,6 +61,13 @@ function quantile(sorted: readonly number[], share: number): number {
 const rounded = (value: number) => Math.round(value * 100) / 100;
 const mean = (values: readonly number[]) =>
   rounded(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length));
+
+const mean3 = (values: readonly number[]) =>
+  Math.round((1000 * values.reduce((sum, value) => sum + value, 0)) / Math.max(1, values.length)) / 1000;
+
+/** The dimension in which a team earned most of what it could. */
+const strongest = ({ dimensions }: TeamScore) =>
+  dimensions.toSorted((a, b) => b.points / Math.max(1, b.maximum) - a.points / Math.max(1, a.maximum))[0]?.id;
 
 function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   map.set(key, [...(map.get(key) ?? []), value]);
@@ -68,6 +89,8 @@ export function simulateStory(story: Story, sessions: number, seed = 1): Simulat
   const dimensions = new Map<string, number[]>();
   const shares: number[] = [];
   const shared: number[] = [];
+  const apart: number[] = [];
+  const forks = new Map<string, Map<string, number[]>>();
   for (let index = 0; index < sessions; index += 1) {
     const { min, max } = story.players;
     const people = Math.round(min + (max - min) * random() ** 2.5);
@@ -89,11 +112,20 @@ export function simulateStory(story: Story, sessions: number, seed = 1): Simulat
       add(forOthers, haste, waiting.forOthersMs / 60_000);
     }
     const { teams } = scorecardOf(context);
+    const earned = teams.map(({ total, maximum }) => total / maximum);
+    for (const scene of context.played)
+      if (scene.kind === 'decision') {
+        const { options: ways } = decisionScene(story, scene.sceneId);
+        const next = ways.find(({ id }) => id === scene.chosen)?.next ?? '';
+        const fork = forks.get(scene.sceneId) ?? new Map<string, number[]>();
+        forks.set(scene.sceneId, fork.set(next, [...(fork.get(next) ?? []), ...earned]));
+      }
     for (const team of teams) {
       shares.push(team.total / team.maximum);
       for (const { id, points } of team.dimensions) add(dimensions, id, points);
       for (const row of team.challenges) add(solved, row.scene_id, row.solved ? 1 : 0);
     }
+    if (teams.length > 1) apart.push(new Set(teams.map(strongest)).size > 1 ? 1 : 0);
     if (teams.length > 1) shared.push(teams.filter(({ place }) => place === 1).length > 1 ? 1 : 0);
   }
   const thirds = (all: readonly number[]): Thirds => {
@@ -101,6 +133,12 @@ export function simulateStory(story: Story, sessions: number, seed = 1): Simulat
     return [rounded(quantile(times, 0)), rounded(quantile(times, 0.5)), rounded(quantile(times, 1))];
   };
   const sorted = shares.sort((a, b) => a - b);
+  const ways = [...forks].map(([id, fork]) => {
+    const means = [...fork].map(([next, all]) => [next, mean3(all)] as const);
+    const values = means.map(([, value]) => value);
+    const advantage = Math.round(1000 * (Math.max(...values) - Math.min(...values))) / 1000;
+    return [id, { shares: Object.fromEntries(means), advantage }] as const;
+  });
   return {
     sessions,
     taken: Object.fromEntries(taken),
@@ -125,6 +163,9 @@ export function simulateStory(story: Story, sessions: number, seed = 1): Simulat
     ),
     spread: [rounded(quantile(sorted, 0.1)), rounded(quantile(sorted, 0.5)), rounded(quantile(sorted, 0.9))],
     dimensions: Object.fromEntries([...dimensions].map(([id, points]) => [id, mean(points)])),
+    forks: Object.fromEntries(ways),
+    unfair: ways.filter(([, { advantage }]) => advantage > pathTolerance).map(([id]) => id),
+    toldApart: mean(apart),
     sharedFirst: mean(shared),
     solved: Object.fromEntries([...solved].map(([id, rows]) => [id, mean(rows)])),
   };

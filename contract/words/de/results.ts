@@ -41,6 +41,8 @@ export const results: ResultWords = {
   nextOne: {
     title: 'Lust auf die nächste Geschichte?',
     text: 'Deine Gäste sind schon eingetragen. Wähle eine Geschichte und einen Termin.',
+    otherWay: (taken: string, other: string) =>
+      `Ihr habt „${taken}“ gewählt. Dasselbe Team kann auch den anderen Weg gehen: „${other}“`,
     plan: 'Nächste Session planen',
   },
   results: {

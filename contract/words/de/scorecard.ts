@@ -189,6 +189,8 @@ export const scorecard: ScorecardWords = {
       ),
     unanimous:
       'Mehr als einmal wollten alle, die abgestimmt haben, dasselbe. Hat jemand dem Team zuliebe geschwiegen?',
+    changed: (question, people, seconds) =>
+      `${plural(people, 'von euch hat', 'von euch haben')} bei „${question}“ die Stimme geändert, zuletzt nach ${secondsText(seconds)}. Was war gerade gesagt worden?`,
     sameHand:
       'Nachrichten, Hinweise und Antworten kamen oft mehrmals hintereinander von derselben Person. Woran merkten die anderen, dass sie dran sind?',
     noHelp:

@@ -43,6 +43,8 @@ export const results = {
   nextOne: {
     title: 'Ready for another story?',
     text: 'We’ve filled in the same guests. Choose a story and a time.',
+    otherWay: (taken: string, other: string) =>
+      `You chose “${taken}”. The same team can go the other way: “${other}”`,
     plan: 'Schedule the next session',
   },
   results: {

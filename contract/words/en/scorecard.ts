@@ -189,6 +189,8 @@ export const scorecard = {
       ),
     unanimous:
       'More than once everybody who voted wanted the same. Did anybody hold back a doubt for the sake of the team?',
+    changed: (question: string, people: number, seconds: number) =>
+      `${plural(people, 'of you changed a vote', 'of you changed their votes')} over “${question}” The last change came after ${secondsText(seconds)}. What had been said just before?`,
     sameHand:
       'Messages, clues and answers often came from the same person several times in a row. How did the rest know when it was their turn?',
     noHelp:

@@ -24,11 +24,15 @@ export function temperOf(dimensions: readonly Dimension[], random: Random): Temp
   return { leaning, steadiness: 0.1 + 0.35 * random() };
 }
 
+/** About what an option earns; a bot looks at what it stands for and does not know what the story thinks of it. */
+const usualPoints = 18;
+
 /** The option that a bot of this temper takes; a better match is likelier. */
 export function choose(scene: DecisionScene, { leaning, steadiness }: Temper, random: Random): string {
   const weights = scene.options.map(({ points }) => {
+    const total = Object.values(points).reduce((sum, value) => sum + value, 0);
     const worth = Object.entries(points).reduce((sum, [id, value]) => sum + value * (leaning[id] ?? 0), 0);
-    return Math.exp(worth * steadiness);
+    return Math.exp(((usualPoints * worth) / Math.max(1, total)) * steadiness);
   });
   let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
   const index = weights.findIndex((weight) => {

@@ -48,7 +48,7 @@ function challengeOutcome(
     kind: 'challenge',
     scene_id: scene.id,
     title: scene.title,
-    answer: answerWords(scene, scene.answers[0] ?? ''),
+    answer: scene.shownAnswer ?? answerWords(scene, scene.answers[0] ?? ''),
     explanation: scene.explanation,
     unsolved: scene.unsolved ?? null,
     teams: played.teams.map((team) => ({

@@ -1,6 +1,6 @@
 import type { DraftFact, SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
 import { findScene } from '#contract/story/story.ts';
-import { answerWords, isNear } from '#contract/story/challenge-answer.ts';
+import { answerWords, isNear, nearMissReply } from '#contract/story/challenge-answer.ts';
 import { challengeRow } from './challenge-row.ts';
 import type { DirectorContext, OpenBreakout, TeamChallenge } from '../rules/director-context.ts';
 import { challengeScene, holdersOf } from '../rules/breakout.ts';
@@ -63,14 +63,19 @@ export function teamProjection(context: DirectorContext, teamId: number, seq: nu
     solved: isSolved,
     found: findOf(context, breakout, team),
     meanwhile: isSolved ? (scene.meanwhile ?? null) : null,
-    attempts: team.attempts.map(({ seatId, text, correct, awaited, at }) => ({
-      seat_id: seatId,
-      text,
-      correct,
-      near: !correct && awaited !== true && isNear(scene, text),
-      awaited: awaited === true,
-      at,
-    })),
+    attempts: team.attempts.map(({ seatId, text, correct, awaited, at }) => {
+      const isWrong = !correct && awaited !== true;
+      const reply = isWrong ? nearMissReply(scene, text) : undefined;
+      return {
+        seat_id: seatId,
+        text,
+        correct,
+        near: isWrong && isNear(scene, text),
+        ...(reply === undefined ? {} : { reply }),
+        awaited: awaited === true,
+        at,
+      };
+    }),
     hints: scene.hints.flatMap((hint) => {
       const seat_id = takenBy.get(hint.id);
       return seat_id === undefined ? [] : [{ ...hint, seat_id }];

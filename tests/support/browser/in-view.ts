@@ -22,7 +22,13 @@ const outOfView = (page: Page, selectors: string[]) =>
       if (found.length === 0) return [`${selector}: not there`];
       return found.flatMap((element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect();
-        const isSeen = top >= 0 && bottom <= floor + 1 && left >= 0 && right <= window.innerWidth + 1;
+        let cut = false;
+        for (let over = element.parentElement; over; over = over.parentElement) {
+          if (getComputedStyle(over).overflowY === 'visible' || over === document.documentElement) continue;
+          const edge = over.getBoundingClientRect();
+          cut ||= top < edge.top - 1 || bottom > edge.bottom + 1;
+        }
+        const isSeen = !cut && top >= 0 && bottom <= floor + 1 && left >= 0 && right <= window.innerWidth + 1;
         return isSeen
           ? []
           : [

@@ -30,6 +30,7 @@ export function AnswerForm({ attempt, attempts, seats, ownSeatId, problem, onAns
   const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? common.someone;
   const own = attempts.findLast(({ seat_id }) => seat_id === ownSeatId);
   const wrong = attempts.filter(({ correct }) => !correct).slice(-3);
+  const reply = wrong.at(-1)?.reply;
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextInput
@@ -43,10 +44,12 @@ export function AnswerForm({ attempt, attempts, seats, ownSeatId, problem, onAns
       <Button type="submit" loading={attempt === 'sending'} disabled={text.trim() === ''}>
         {table.tryIt}
       </Button>
-      <p role="status" className={styles.said} data-wrong={attempt === 'wrong' || undefined}>
+      <p role="status" className={styles.said} data-wrong={(attempt === 'wrong' && !reply) || undefined} data-reply={reply !== undefined || undefined}>
         {problem
           ? failureText(problem)
-          : attempt !== 'wrong'
+          : reply
+            ? reply
+            : attempt !== 'wrong'
             ? ''
             : own?.near
               ? table.near

@@ -1,3 +1,4 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type DraftPiece, draftText } from '#contract/story/answer-draft.ts';
 import type { RosterSeat } from '#contract/messages/session-projection.ts';
@@ -46,13 +47,18 @@ export function BoardFoot({
         <Button loading={sending} disabled={!isWhole} onClick={onSubmit}>
           {submit}
         </Button>
-        <Button variant="default" disabled={!undoable} onClick={onUndo}>
-          {table.back}
+        <Button
+          variant="default"
+          disabled={!undoable}
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={onUndo}
+        >
+          <span data-undo>{table.back}</span>
         </Button>
         {children}
       </div>
       <p role="status" className={styles.said}>
-        {isWrong ? table.wrongTask : mover && moved ? table.movedBy(mover.name, nameOf(moved)) : ''}
+        {isWrong ? (last.reply ?? table.wrongTask) : mover && moved ? table.movedBy(mover.name, nameOf(moved)) : ''}
       </p>
     </>
   );

@@ -49,7 +49,7 @@ export function BreakoutHead({ breakout, endsAt, teams, table, seat }: BreakoutH
             leftSection={<IconBellRinging size={16} aria-hidden />}
             onClick={() => verbs.callHelp(!helpCalled)}
           >
-            {helpCalled ? words.cancelCall : words.callHost}
+            <span data-words>{helpCalled ? words.cancelCall : words.callHost}</span>
           </Button>
         )}
         <p role="status">{seat?.help_seen ? words.hostSeen : ''}</p>

@@ -2,6 +2,7 @@ import { canGoOn, draftText, isWholeDraft } from '#contract/story/answer-draft.t
 import { BoardFoot } from './board-foot.tsx';
 import { Fingers } from './fingers.tsx';
 import styles from './task-board.module.css';
+import { TornPaper } from './torn-paper.tsx';
 import type { TaskProps } from './task-props.ts';
 import { useDraft } from './use-draft.ts';
 import { useWords } from '../../../words/use-words.tsx';
@@ -36,7 +37,15 @@ export function MapTask({ sceneId, task, clues, seats, onAnswer, ...rest }: Task
   };
   return (
     <div className={styles.task}>
-      <div className={styles.map}>
+      <div className={`${styles.board} ${styles.map}`}>
+        <TornPaper
+          places={task.roads
+            .filter(({ id }) => closed.has(id))
+            .map(({ from, to }) => {
+              const [a, b] = [placeOf(from), placeOf(to)];
+              return { x: ((a?.x ?? 0) + (b?.x ?? 0)) / 2, y: ((a?.y ?? 0) + (b?.y ?? 0)) / 2 };
+            })}
+        />
         <div className={styles.ground}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             {task.roads.map(({ id, from, to }) => {
@@ -74,7 +83,7 @@ export function MapTask({ sceneId, task, clues, seats, onAnswer, ...rest }: Task
           ))}
         </div>
       </div>
-      <p>{table.way(pieces.map(labelOf).join(' → '), way.length - 1, task.steps)}</p>
+      <p className={styles.way}>{table.way(pieces.map(labelOf).join(' → '), way.length - 1, task.steps)}</p>
       <BoardFoot
         {...rest}
         seats={seats}

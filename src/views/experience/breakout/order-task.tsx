@@ -1,7 +1,5 @@
-import { IconGripVertical } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBolt, IconGripVertical } from '@tabler/icons-react';
 import { draftText, isWholeDraft } from '#contract/story/answer-draft.ts';
-import { Button } from '../../shared/controls/button.tsx';
-import { Checkbox } from '../../shared/controls/checkbox.tsx';
 import { BoardFoot } from './board-foot.tsx';
 import { Fingers, PutBy } from './fingers.tsx';
 import { OrderProposals } from './order-proposals.tsx';
@@ -24,6 +22,10 @@ export function OrderTask(props: TaskProps<'order'>) {
     const item = itemOf(piece.id);
     return sum + ((piece.haste ? item?.haste_minutes : item?.minutes) ?? 0);
   }, 0);
+  const cost = pieces.reduce(
+    (sum, { id, haste: inHaste }) => sum + (inHaste ? (itemOf(id)?.haste_cost ?? 0) : 0),
+    0,
+  );
   return (
     <div className={styles.task}>
       <OrderProposals
@@ -33,53 +35,68 @@ export function OrderTask(props: TaskProps<'order'>) {
         ownSeatId={ownSeatId}
         onAgree={onAnswer}
       />
-      <ol ref={list} className={styles.list} aria-label={table.order}>
-        {pieces.map((piece) => {
-          const { id } = piece;
-          const item = itemOf(id);
-          return (
-            <li
-              key={id}
-              className={styles.step}
-              data-drop={dropAt(id)}
-              data-dragged={dragged === id || undefined}
-              {...pointing(id)}
-            >
-              <button
-                type="button"
-                className={styles.handle}
-                aria-label={table.moveItem(labelOf(piece))}
-                {...handle(id)}
+      <div className={`${styles.board} ${styles.lorry}`}>
+        <ul className={styles.load} aria-label={table.notInOrder}>
+          {task.items
+            .filter(({ id }) => !ids.includes(id))
+            .map(({ id, label, minutes: needed }) => (
+              <li key={id} className={styles.stock} {...pointing(id)}>
+                <button type="button" className={styles.crate} onClick={() => put(id, ids.length)}>
+                  {table.item(label, needed)}
+                </button>
+                <Fingers piece={id} seats={seats} />
+              </li>
+            ))}
+        </ul>
+        <ol ref={list} className={styles.list} aria-label={table.order}>
+          {pieces.map((piece) => {
+            const { id } = piece;
+            const item = itemOf(id);
+            return (
+              <li
+                key={id}
+                className={styles.step}
+                data-drop={dropAt(id)}
+                data-dragged={dragged === id || undefined}
+                {...pointing(id)}
               >
-                <IconGripVertical size={20} aria-hidden="true" />
-              </button>
-              <span className={styles.label}>
-                {labelOf(piece)} <PutBy seatId={piece.by} seats={seats} />
-              </span>
-              <Checkbox
-                label={table.haste(item?.haste_minutes ?? 0, item?.haste_cost ?? 0)}
-                checked={piece.haste}
-                onChange={() => haste(id)}
-              />
-              <Button size="compact-sm" variant="default" onClick={() => take(id)}>
-                {table.putBack}
-              </Button>
-              <Fingers piece={id} seats={seats} />
-            </li>
-          );
-        })}
-      </ol>
-      <div className={styles.row}>
-        {task.items
-          .filter(({ id }) => !ids.includes(id))
-          .map(({ id, label, minutes: needed }) => (
-            <span key={id} className={styles.stock} {...pointing(id)}>
-              <Button size="sm" variant="default" onClick={() => put(id, ids.length)}>
-                {table.item(label, needed)}
-              </Button>
-              <Fingers piece={id} seats={seats} />
-            </span>
-          ))}
+                <button
+                  type="button"
+                  className={styles.handle}
+                  aria-label={table.moveItem(labelOf(piece))}
+                  {...handle(id)}
+                >
+                  <IconGripVertical size={18} aria-hidden="true" />
+                </button>
+                <span className={styles.label}>
+                  {labelOf(piece)} <PutBy seatId={piece.by} seats={seats} />
+                </span>
+                <button
+                  type="button"
+                  className={styles.tool}
+                  aria-pressed={piece.haste}
+                  aria-label={`${labelOf(piece)}, ${table.haste(item?.haste_minutes ?? 0, item?.haste_cost ?? 0)}`}
+                  onClick={() => haste(id)}
+                >
+                  <IconBolt size={18} aria-hidden="true" />
+                  <span className={styles.words}>
+                    {table.haste(item?.haste_minutes ?? 0, item?.haste_cost ?? 0)}
+                  </span>
+                </button>
+                <button
+                  type="button"
+                  className={styles.tool}
+                  aria-label={`${table.putBack}: ${labelOf(piece)}`}
+                  onClick={() => take(id)}
+                >
+                  <IconArrowBackUp size={18} aria-hidden="true" />
+                  <span className={styles.words}>{table.putBack}</span>
+                </button>
+                <Fingers piece={id} seats={seats} />
+              </li>
+            );
+          })}
+        </ol>
       </div>
       <BoardFoot
         {...rest}
@@ -96,6 +113,7 @@ export function OrderTask(props: TaskProps<'order'>) {
       >
         <span className={styles.sum} data-over={minutes > task.budget || undefined}>
           {table.minutes(minutes, task.budget)}
+          {cost > 0 ? `, ${table.costs(cost)}` : ''}
         </span>
       </BoardFoot>
     </div>

@@ -1,7 +1,8 @@
 import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import type { SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import styles from './clue-board.module.css';
+import { ClueCards } from './clue-cards.tsx';
+import { ClueSigns } from './clue-signs.tsx';
 import { useWords } from '../../../words/use-words.tsx';
 
 interface OwnCluesProps {
@@ -20,17 +21,20 @@ export function OwnClues({ board, own, spoken, seats, onLay }: OwnCluesProps) {
   const inHand = own.filter(({ id }) => !board.some(({ clue_id }) => clue_id === id));
   if (inHand.length === 0) return null;
   return (
-    <ul className={styles.hand} aria-label={table.hand}>
-      {inHand.map((clue) => (
-        <li key={clue.id} className={styles.held}>
-          <strong>{clue.title}</strong>
-          <p>{clue.text}</p>
+    <ClueCards
+      label={table.hand}
+      kind="held"
+      clues={inHand}
+      startsWith={inHand[0]?.id}
+      more={(clue) => (
+        <>
+          <ClueSigns shows={clue.shows} card={clue.card} />
           {clue.with_seat_ids.length > 0 ? (
             <small>{table.heldWith(clue.with_seat_ids.map(nameOf))}</small>
           ) : null}
           {spoken ? null : (
             <Button
-              size="sm"
+              size="compact-sm"
               color="lantern"
               aria-label={`${table.lay}: ${clue.title}`}
               onClick={() => onLay(clue.id)}
@@ -38,8 +42,8 @@ export function OwnClues({ board, own, spoken, seats, onLay }: OwnCluesProps) {
               {table.lay}
             </Button>
           )}
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    />
   );
 }

@@ -50,8 +50,23 @@ export function RiddleTable({ breakout, teams, endsAt, present, onAnswer }: Ridd
   const onReady = (ready: boolean) => verbs.rest(sceneId, ready);
   const { staying = [] } = breakout;
   const stay = present.filter((seatId) => staying.includes(seatId)).length;
+  const clueBoard = (
+    <ClueBoard
+      board={team?.board ?? []}
+      seats={table.seats}
+      spoken={breakout.spoken}
+      beside={task.kind !== 'words'}
+    />
+  );
   return (
-    <div className={styles.table} data-alone={!isOpen || undefined}>
+    <div
+      className={styles.table}
+      data-alone={!isOpen || undefined}
+      data-riddle={isOpen ? task.kind : undefined}
+    >
+      {isOpen ? (
+        <TaskPrompt key={`prompt of ${sceneId}`} text={breakout.prompt} ownSeatId={table.seatId} />
+      ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard, too */}
       <section className={styles.middle} aria-label={isTalk ? words.talk : words.riddle} tabIndex={0}>
         {found ? (
@@ -74,9 +89,7 @@ export function RiddleTable({ breakout, teams, endsAt, present, onAnswer }: Ridd
             onReady={onReady}
           />
         ) : null}
-        {found ? null : (
-          <TaskPrompt key={`prompt of ${sceneId}`} text={breakout.prompt} ownSeatId={table.seatId} />
-        )}
+        {isTalk && !found ? <p className={styles.prompt}>{breakout.prompt}</p> : null}
         {isTalk ? (
           <TalkTask
             breakout={breakout}
@@ -100,7 +113,7 @@ export function RiddleTable({ breakout, teams, endsAt, present, onAnswer }: Ridd
             onAnswer={onAnswer}
           />
         ) : null}
-        {isOpen ? <ClueBoard board={team?.board ?? []} seats={table.seats} spoken={breakout.spoken} /> : null}
+        {isOpen && task.kind === 'words' ? clueBoard : null}
       </section>
       {isOpen ? (
         <div className={styles.side}>
@@ -111,6 +124,7 @@ export function RiddleTable({ breakout, teams, endsAt, present, onAnswer }: Ridd
             seats={table.seats}
             onLay={(clueId) => verbs.layClue(sceneId, clueId)}
           />
+          {task.kind === 'words' ? null : clueBoard}
           {team ? (
             <HintList
               taken={team.hints}

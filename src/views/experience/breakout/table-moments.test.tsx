@@ -109,6 +109,21 @@ test.each([
   expect(play).toHaveBeenCalledTimes(times);
 });
 
+test('shows the story’s reply to a near miss to the whole team', () => {
+  const miss = { seat_id: 'ana', text: '26', correct: false, near: false, awaited: false, at: 1 };
+  show(
+    <AnswerForm
+      attempt="none"
+      attempts={[{ ...miss, reply: 'Everybody stops at thirteen.' }]}
+      seats={seats}
+      ownSeatId="ben"
+      problem={null}
+      onAnswer={vi.fn()}
+    />,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Everybody stops at thirteen.');
+});
+
 test('names the co-holders of a clue, and reports a close answer to the team', () => {
   const clue = {
     id: 'stag',

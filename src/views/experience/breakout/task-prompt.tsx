@@ -6,28 +6,27 @@ import { Button } from '../../shared/controls/button.tsx';
 import { useWords } from '../../../words/use-words.tsx';
 import styles from './breakout-room.module.css';
 
-/** What is to be done; one line once this seat has begun on the board, so that the board has the room. */
+/** What is to be done; one line once this seat has read it or begun on the board, so that the board has the room. */
 export function TaskPrompt({ text, ownSeatId }: { text: string; ownSeatId: string }) {
   const { table } = useWords();
   const draft = useExperience(selectDraft, sameDraft);
   const [chosen, setChosen] = useState<'whole' | 'folded'>();
-  if (!draft) return <p className={styles.prompt}>{text}</p>;
-  const hasBegun = draft.pieces.some(({ by }) => by === ownSeatId);
+  const hasBegun = draft?.pieces.some(({ by }) => by === ownSeatId) ?? false;
   if (hasBegun && chosen === undefined) setChosen('folded');
   const isFolded = chosen === 'folded';
   return (
-    <div className={styles.task}>
+    <div className={styles.task} data-folded={isFolded || undefined}>
       <p className={styles.prompt} data-folded={isFolded || undefined}>
         {text}
       </p>
       <Button
         size="compact-sm"
-        variant="subtle"
+        variant={isFolded ? 'subtle' : 'default'}
         aria-expanded={!isFolded}
         leftSection={isFolded ? <IconChevronDown size={16} /> : <IconChevronUp size={16} />}
         onClick={() => setChosen(isFolded ? 'whole' : 'folded')}
       >
-        {isFolded ? table.wholeTask : table.foldTask}
+        <span data-fold>{isFolded ? table.wholeTask : table.foldTask}</span>
       </Button>
     </div>
   );

@@ -8,12 +8,15 @@ export function useDrag(ids: readonly string[], onMove: (id: string, position: n
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ id: string; position: number } | null>(null);
 
-  /** How many of the other items lie above a height of the window. */
-  const positionAt = (id: string, y: number) =>
-    [...(list.current?.children ?? [])].filter((item, index) => {
-      const { top, height } = item.getBoundingClientRect();
-      return ids[index] !== id && top + height / 2 < y;
+  /** How many of the other items are before a point of the window: above it, or beside it in a row of several. */
+  const positionAt = (id: string, x: number, y: number) => {
+    const items = [...(list.current?.children ?? [])].map((item) => item.getBoundingClientRect());
+    return items.filter(({ left, top, width, height }, index) => {
+      if (ids[index] === id) return false;
+      const isInRow = items.some((other, at) => at !== index && Math.abs(other.top - top) < 2);
+      return isInRow && y > top && y < top + height ? left + width / 2 < x : top + height / 2 < y;
     }).length;
+  };
 
   const handle = (id: string) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -21,7 +24,7 @@ export function useDrag(ids: readonly string[], onMove: (id: string, position: n
       setDrag({ id, position: ids.indexOf(id) });
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (drag?.id === id) setDrag({ id, position: positionAt(id, event.clientY) });
+      if (drag?.id === id) setDrag({ id, position: positionAt(id, event.clientX, event.clientY) });
     },
     onPointerUp() {
       if (drag?.id === id && drag.position !== ids.indexOf(id)) onMove(id, drag.position);

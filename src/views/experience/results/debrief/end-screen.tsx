@@ -62,7 +62,7 @@ export function EndScreen() {
             <ResultTabs results={results} />
           </div>
           {alone ? <WithOwnTeam /> : null}
-          {plans ? <TheSameAgain sessionId={session.id} /> : null}
+          {plans ? <TheSameAgain sessionId={session.id} last={team?.decisions.at(-1)} /> : null}
           {alone ? null : (
             <footer>
               <OwnData />

@@ -1,3 +1,4 @@
+import type { DecisionRow } from '#contract/calls/schemas/results.ts';
 import { ButtonLink } from '../../../shared/controls/button-link.tsx';
 import { useResultWords } from '../../../../words/result-words.ts';
 import styles from './next-session.module.css';
@@ -24,7 +25,18 @@ export function WithOwnTeam() {
   return <NextSession words={useResultWords().firstOne} to="/signup" />;
 }
 
-/** For organisers of this company: the same session again, with another story or another time. */
-export function TheSameAgain({ sessionId }: { sessionId: string }) {
-  return <NextSession words={useResultWords().nextOne} to={`/dashboard/createSession?like=${sessionId}`} />;
+interface TheSameAgainProps {
+  sessionId: string;
+  /** The last decision: how the story went on, and how it did not. */
+  last: DecisionRow | undefined;
+}
+
+/** For organisers of this company: the same people again, the other way of this story or with another one. */
+export function TheSameAgain({ sessionId, last }: TheSameAgainProps) {
+  const { nextOne } = useResultWords();
+  const labelOf = (isTaken: boolean) =>
+    last?.team_split.find(({ option_id }) => (option_id === last.chosen) === isTaken)?.label;
+  const [taken, other] = [labelOf(true), labelOf(false)];
+  const text = taken && other ? `${nextOne.otherWay(taken, other)} ${nextOne.text}` : nextOne.text;
+  return <NextSession words={{ ...nextOne, text }} to={`/dashboard/createSession?like=${sessionId}`} />;
 }
