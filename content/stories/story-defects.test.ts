@@ -314,23 +314,30 @@ it.each([
   expect(short).toBeGreaterThan(60);
 });
 
-it.each(['the-borrowed-light', 'the-six-oclock-water'])('in %s the best option earns 8 points of 22 more than the least', (slug) => {
-  const story = JSON.parse(readFileSync(new URL(`./${slug}/story.json`, import.meta.url), 'utf8')) as StorySource;
-  const totals = story.scenes.flatMap((scene) =>
-    scene.kind === 'decision'
-      ? [scene.options.map(({ points }) => Object.values(points).reduce((sum, value) => sum + value, 0))]
-      : [],
-  );
-  expect(totals.length).toBeGreaterThan(0);
-  for (const options of totals) {
-    expect(Math.max(...options)).toBeLessThanOrEqual(22);
-    expect(Math.max(...options) - Math.min(...options)).toBeGreaterThanOrEqual(8);
-  }
-});
+it.each(['the-borrowed-light', 'the-six-oclock-water'])(
+  'in %s the best option earns 8 points of 22 more than the least',
+  (slug) => {
+    const story = JSON.parse(
+      readFileSync(new URL(`./${slug}/story.json`, import.meta.url), 'utf8'),
+    ) as StorySource;
+    const totals = story.scenes.flatMap((scene) =>
+      scene.kind === 'decision'
+        ? [scene.options.map(({ points }) => Object.values(points).reduce((sum, value) => sum + value, 0))]
+        : [],
+    );
+    expect(totals.length).toBeGreaterThan(0);
+    for (const options of totals) {
+      expect(Math.max(...options)).toBeLessThanOrEqual(22);
+      expect(Math.max(...options) - Math.min(...options)).toBeGreaterThanOrEqual(8);
+    }
+  },
+);
 
 it('every riddle of both stories has near misses with a reply', () => {
   for (const slug of ['the-borrowed-light', 'the-six-oclock-water']) {
-    const story = JSON.parse(readFileSync(new URL(`./${slug}/story.json`, import.meta.url), 'utf8')) as StorySource;
+    const story = JSON.parse(
+      readFileSync(new URL(`./${slug}/story.json`, import.meta.url), 'utf8'),
+    ) as StorySource;
     const without = story.scenes.flatMap((scene) =>
       scene.kind === 'challenge' && !scene.nearMisses ? [scene.id] : [],
     );

@@ -150,7 +150,10 @@ export function nearMissReply(
 ): string | undefined {
   if (isSolution(scene, text)) return undefined;
   const read = scene.task
-    ? (answer: string) => takenOf(answer).map(({ id }) => id).join('>')
+    ? (answer: string) =>
+        takenOf(answer)
+          .map(({ id }) => id)
+          .join('>')
     : readings.asSaid;
   const given = read(text);
   return scene.nearMisses?.find(({ answers }) => answers.some((answer) => read(answer) === given))?.reply;

@@ -131,7 +131,10 @@ const challengeScene = <Text extends TSchema>(text: TextSchema<Text>) =>
         Type.Array(
           Type.Object(
             {
-              answers: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 24 }),
+              answers: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+                minItems: 1,
+                maxItems: 24,
+              }),
               reply: text(200),
             },
             closed,

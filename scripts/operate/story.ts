@@ -184,7 +184,9 @@ function run(command: keyof typeof verbs, names: readonly string[], options: typ
     const report = simulateStory(storyIn(source, source.language), sessions);
     console.log(JSON.stringify(report, null, 2));
     for (const id of report.unfair)
-      console.log(`unfair: one way out of "${id}" is better by more than ${100 * pathTolerance} % of what could be earned`);
+      console.log(
+        `unfair: one way out of "${id}" is better by more than ${100 * pathTolerance} % of what could be earned`,
+      );
     return report.neverTaken.length === 0 && report.unfair.length === 0;
   }
   if (command === 'export') {

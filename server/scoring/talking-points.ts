@@ -39,7 +39,9 @@ function disagreement(agreements: readonly Agreement[], talk: Talk): string[] {
 /** The decision in which most of the team changed their vote. */
 function changedMinds(changes: readonly VoteChange[], talk: Talk): string[] {
   const [most] = changes.toSorted((a, b) => b.people - a.people);
-  return most ? [talk.changed(questionParts(most.question).question, most.people, Math.round(most.seconds))] : [];
+  return most
+    ? [talk.changed(questionParts(most.question).question, most.people, Math.round(most.seconds))]
+    : [];
 }
 
 /** Questions a team may take into its own conversation, drawn from its measures; none that its figures do not bear. */

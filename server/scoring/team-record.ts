@@ -113,7 +113,13 @@ export function teamRecords(
         scene.kind === 'decision' ? [agreementOn(context.story, without(scene, objecting), id)] : [],
       ),
       changes: context.played.flatMap((scene) =>
-        scene.kind === 'decision' ? changesOf(context, scene, votes.filter(({ seatId }) => seatIds.includes(seatId))) : [],
+        scene.kind === 'decision'
+          ? changesOf(
+              context,
+              scene,
+              votes.filter(({ seatId }) => seatIds.includes(seatId)),
+            )
+          : [],
       ),
       boards,
       helpCalls: called.length,

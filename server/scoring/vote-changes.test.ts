@@ -46,7 +46,10 @@ const vote = (seatId: string, optionId: string, at: number): DirectorEvent => ({
 });
 
 const changesOf = (events: DirectorEvent[], objecting: string[] = []) =>
-  teamRecords(context, events, new Set(objecting))[0]?.changes.map(({ people, seconds }) => ({ people, seconds }));
+  teamRecords(context, events, new Set(objecting))[0]?.changes.map(({ people, seconds }) => ({
+    people,
+    seconds,
+  }));
 
 it('counts who changed their vote, and when the last did; the same vote twice is none', () => {
   const events = [

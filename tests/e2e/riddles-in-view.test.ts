@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { story as german } from '#contract/words/de/story.ts';
 import { story as english } from '#contract/words/en/story.ts';
+import { seat as germanSeat } from '#contract/words/de/seat.ts';
+import { seat as englishSeat } from '#contract/words/en/seat.ts';
 import { launchBrowser, openVisitor, type Visitor } from '../support/browser/browser.ts';
 import { expectInView } from '../support/browser/in-view.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
@@ -16,6 +18,7 @@ const sizes = [
   [320, 640],
 ] as const;
 
+const seats = { en: englishSeat, de: germanSeat } as const;
 const words = { en: english.table, de: german.table } as const;
 
 let product: Product;
@@ -97,7 +100,7 @@ const riddles: Riddle[] = [
   {
     slug: 'the-six-oclock-water',
     scene: 'last-in',
-    board: ['[data-riddle="order"] ol > li', '[data-riddle="order"] section ul > li'],
+    board: ['[data-riddle="order"] section li'],
     build: (page) => press(page, [/^Bettgestell, 6/, /^Standuhr, 5/, /^Spiegel, 3/, /^Sechs Stühle, 4/]),
   },
   {
@@ -163,6 +166,8 @@ it.each(riddles)(
         .getByText(/Bo Guest/)
         .first()
         .waitFor();
+      const quiet = visitor.page.getByRole('button', { name: seats[language].devices.microphoneNo });
+      await visitor.page.addLocatorHandler(quiet, () => quiet.click());
       visitors.push(visitor);
     }
     await organiser.startNow(session.id);

@@ -46,6 +46,7 @@ it('a table builds its answers together: every hand is seen at once, on a phone 
   await organiser.startNow(session.id);
 
   await goOnToScene(session.id, 'streets-that-were');
+  await button(bo.page, table.foldTask).click();
   await button(ana.page, 'Orchard').click();
   await bo.page.locator('button[aria-pressed="true"]', { hasText: 'Orchard' }).waitFor();
   await bo.page.getByText('Ana Guest: Orchard').waitFor();
@@ -73,6 +74,7 @@ it('a table builds its answers together: every hand is seen at once, on a phone 
 
   await organiser.goOn(session.id);
   await goOnToScene(session.id, 'last-in');
+  await button(bo.page, table.foldTask).click();
   const stock = (page: Page, item: string) => button(page, new RegExp(`^${item}, \\d`));
   for (const item of ['Bedstead', 'Long clock', 'Mirror', 'Six chairs'])
     await stock(item === 'Long clock' ? bo.page : ana.page, item).click();

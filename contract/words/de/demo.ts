@@ -18,7 +18,7 @@ export const demo: DemoWords = {
     'Bisher hast du eine von zwei Abstimmungen und einen von zwei Wegen gesehen. Mit deinem Team geht die Geschichte weiter: was ihr tragt, was ihr schuldet und welches von zwei Enden ihr verdient. Eine Geschichte von einer Stunde hat noch mehr:',
   further: [
     'fünf geheime Abstimmungen, die den Verlauf ändern',
-    'vier Rätsel an Tischen zu viert oder fünft, jedes mit einem Hinweis, den nur du hast',
+    'fünf Rätsel an Tischen zu viert oder fünft, jedes mit einem Hinweis, den nur du hast',
     'zwei Pausen, drei Enden und eine Auswertung, wie ihr entschieden habt, nie wie schnell',
   ],
   whole: 'Ganze Geschichte mit Bots spielen',

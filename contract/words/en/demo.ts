@@ -16,7 +16,7 @@ export const demo = {
     'So far you have seen one of two votes and one of two ways. With your team the story continues: what you carry, what you owe, and which of two endings you have earned. A story of an hour goes further:',
   further: [
     'five votes that change the story, each secret until voting closes',
-    'four riddles at tables of four or five, each with a clue that only you have',
+    'five riddles at tables of four or five, each with a clue that only you have',
     'two breaks, three endings, and a scorecard of how you decided, never of how fast',
   ],
   whole: 'Play the whole story with four bots',

@@ -44,16 +44,21 @@ export function AnswerForm({ attempt, attempts, seats, ownSeatId, problem, onAns
       <Button type="submit" loading={attempt === 'sending'} disabled={text.trim() === ''}>
         {table.tryIt}
       </Button>
-      <p role="status" className={styles.said} data-wrong={(attempt === 'wrong' && !reply) || undefined} data-reply={reply !== undefined || undefined}>
+      <p
+        role="status"
+        className={styles.said}
+        data-wrong={(attempt === 'wrong' && !reply) || undefined}
+        data-reply={reply !== undefined || undefined}
+      >
         {problem
           ? failureText(problem)
           : reply
             ? reply
             : attempt !== 'wrong'
-            ? ''
-            : own?.near
-              ? table.near
-              : table.wrongAnswer}
+              ? ''
+              : own?.near
+                ? table.near
+                : table.wrongAnswer}
       </p>
       {wrong.length > 0 ? (
         <ul className={styles.tries} aria-label={table.tried}>

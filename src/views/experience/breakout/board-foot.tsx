@@ -58,7 +58,11 @@ export function BoardFoot({
         {children}
       </div>
       <p role="status" className={styles.said}>
-        {isWrong ? (last.reply ?? table.wrongTask) : mover && moved ? table.movedBy(mover.name, nameOf(moved)) : ''}
+        {isWrong
+          ? (last.reply ?? table.wrongTask)
+          : mover && moved
+            ? table.movedBy(mover.name, nameOf(moved))
+            : ''}
       </p>
     </>
   );

@@ -16,7 +16,7 @@ const rows = [
   },
   {
     part: 'Team room',
-    what: 'Riddles whose clues are shared out among you: one in the short story, four in the long one, with votes and breaks in between',
+    what: 'Riddles whose clues are shared out among you: one in the short story, five in the long one, with votes and breaks in between',
     half: '2 to 6',
     hour: '4 to 52',
   },
