@@ -6,11 +6,16 @@ import { Button } from '../../shared/controls/button.tsx';
 import { useWords } from '../../../words/use-words.tsx';
 import styles from './breakout-room.module.css';
 
-/** What is to be done; one line once this seat has read it or begun on the board, so that the board has the room. */
+/**
+ * What is to be done; one line once this seat has read it or begun on the board, so that the board has the room. So it is
+ * from the start where the page is opened on a board that is under way.
+ */
 export function TaskPrompt({ text, ownSeatId }: { text: string; ownSeatId: string }) {
   const { table } = useWords();
   const draft = useExperience(selectDraft, sameDraft);
-  const [chosen, setChosen] = useState<'whole' | 'folded'>();
+  const [chosen, setChosen] = useState<'whole' | 'folded' | undefined>(() =>
+    draft?.pieces.some(({ by }) => by !== null) ? 'folded' : undefined,
+  );
   const hasBegun = draft?.pieces.some(({ by }) => by === ownSeatId) ?? false;
   if (hasBegun && chosen === undefined) setChosen('folded');
   const isFolded = chosen === 'folded';
