@@ -1,5 +1,5 @@
 import { defineCalls } from './call.ts';
-import type { sessionSpec } from './schemas/sessions.ts';
+import type { sessionSpec } from './schemas/sessions/sessions.ts';
 
 /** A company's group sessions. */
 export const sessionCalls = defineCalls<typeof sessionSpec>()({

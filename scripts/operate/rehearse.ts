@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveAnswer } from '../../contract/calls/schemas/host-control.ts';
-import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../contract/calls/schemas/sessions/session-detail.ts';
 import { rehearsalRates } from '../../contract/rules/sessions/rehearsal-rates.ts';
 import { spokenOf } from '../../contract/rules/languages.ts';
 import { isJoinable } from '../../contract/rules/sessions/session-lifecycle.ts';

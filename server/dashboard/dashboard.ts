@@ -1,5 +1,5 @@
 import type { DashboardAnswer } from '#contract/calls/schemas/dashboard.ts';
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';

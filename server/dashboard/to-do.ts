@@ -1,7 +1,7 @@
 import { fullName } from '#contract/rules/people/full-name.ts';
 import type { CreditBalance } from '#contract/calls/schemas/credits.ts';
 import type { DashboardAnswer } from '#contract/calls/schemas/dashboard.ts';
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { Database } from '../database/database.ts';
 import { hasDeviceProblem } from '../sessions/listing/session-summary.ts';
 import { deviceHelp } from './device-help.ts';

@@ -9,7 +9,7 @@ import type { Seller } from '../config/shop.ts';
 import type { TestPage } from './test-page.ts';
 import type { TemplateSettings } from '#contract/calls/schemas/templates.ts';
 import type { SignUpAudience, SignUpEnding, SignUpState } from '#contract/rules/sessions/programmes.ts';
-import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
+import type { SessionOptions } from '#contract/calls/schemas/sessions/session-planning.ts';
 
 type Id = Generated<number>;
 type At = Date;

@@ -1,4 +1,4 @@
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { liveSession } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';

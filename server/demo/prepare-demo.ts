@@ -1,4 +1,4 @@
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { Clock } from '../clock.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Config } from '../config/config.ts';

@@ -14,7 +14,7 @@ import {
   type ImportConsumersAnswer,
   type TagConsumersRequest,
 } from '#contract/calls/schemas/consumers.ts';
-import type { SessionPerson } from '#contract/calls/schemas/sessions.ts';
+import type { SessionPerson } from '#contract/calls/schemas/sessions/session-planning.ts';
 import { peopleAtOnce } from '#contract/rules/sessions/session-size.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
-import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
+import type { SessionOptions } from '#contract/calls/schemas/sessions/session-planning.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { ExpTokenAnswer } from '#contract/calls/schemas/participants.ts';
 import type { Clock } from '../clock.ts';

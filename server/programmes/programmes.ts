@@ -7,7 +7,7 @@ import type {
   ProgrammeList,
   ProgrammeSlot,
 } from '#contract/calls/schemas/programmes/programmes.ts';
-import type { WallClock } from '#contract/calls/schemas/sessions.ts';
+import type { WallClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
 import { liveSession } from '#contract/rules/business-constants.ts';
 import { emailAddress } from '#contract/rules/people/email-address.ts';
 import { fullName } from '#contract/rules/people/full-name.ts';

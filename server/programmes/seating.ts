@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Queryable } from '../database/database.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { RosterPerson } from '../sessions/people/roster.ts';
 import { listSeats, upsertConsumers } from '../sessions/people/seat-repository.ts';
 import { noteGuests } from '../sessions/people/seat-writes.ts';

@@ -1,4 +1,4 @@
-import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
+import type { SessionOptions } from '#contract/calls/schemas/sessions/session-planning.ts';
 import type { StartRehearsalRequest } from '#contract/calls/schemas/rehearsals.ts';
 import type { Clock } from '../clock.ts';
 import type { Companies } from '../companies/companies.ts';

@@ -1,4 +1,4 @@
-import { sessionSpec } from '#contract/calls/schemas/sessions.ts';
+import { sessionSpec } from '#contract/calls/schemas/sessions/sessions.ts';
 import { sessionCalls } from '#contract/calls/sessions.ts';
 import type { Database } from '../database/database.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';

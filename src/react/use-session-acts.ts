@@ -1,10 +1,10 @@
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
+import type { MailedMessageRequest } from '#contract/calls/schemas/sessions/session-mails.ts';
 import type {
-  AttendeesRequest,
   EditSessionRequest,
-  MailedMessageRequest,
   RescheduleRequest,
-  SessionDetail,
-} from '#contract/calls/schemas/sessions.ts';
+} from '#contract/calls/schemas/sessions/session-planning.ts';
+import type { AttendeesRequest } from '#contract/calls/schemas/sessions/sessions.ts';
 import { useToasts } from '../app-context.tsx';
 import { useService } from '../services-context.tsx';
 import { useCopyLink } from './use-copy-link.ts';

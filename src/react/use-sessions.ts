@@ -1,10 +1,10 @@
+import type { WallClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type {
   InvitationPreviewRequest,
   Overlaps,
   OverlapsRequest,
-  SessionSummary,
-  WallClock,
-} from '#contract/calls/schemas/sessions.ts';
+} from '#contract/calls/schemas/sessions/session-planning.ts';
 import type { SessionTab } from '#contract/rules/sessions/session-lifecycle.ts';
 import { peopleAtOnce, sessionsAtOnce } from '#contract/rules/sessions/session-size.ts';
 import type { SessionSort } from '#contract/rules/sessions/session-lists.ts';

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../contract/calls/schemas/sessions/session-detail.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { createCompany, sessionRequest } from '../support/company-fixture.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';

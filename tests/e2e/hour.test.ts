@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../contract/calls/schemas/experience.ts';
-import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../contract/calls/schemas/sessions/session-detail.ts';
 import { storyIn } from '../../contract/story/story.ts';
 import { launchBrowser, openVisitor } from '../support/browser/browser.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../contract/calls/schemas/sessions/session-detail.ts';
 import { axeProblems, screenProblems } from '../support/browser/accessibility.ts';
 import { awayWords, launchBrowser, openVisitor, type Visitor } from '../support/browser/browser.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';

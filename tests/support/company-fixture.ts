@@ -1,7 +1,7 @@
 import type {
   CreateSessionRequest,
   InvitationPreviewRequest,
-} from '../../contract/calls/schemas/sessions.ts';
+} from '../../contract/calls/schemas/sessions/session-planning.ts';
 import { userTypes, type UserTypeId } from '../../contract/rules/people/user-types.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBrowser } from './browser/test-browser.ts';

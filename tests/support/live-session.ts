@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../contract/calls/schemas/experience.ts';
-import type { CreateSessionRequest, SessionDetail } from '../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../contract/calls/schemas/sessions/session-detail.ts';
+import type { CreateSessionRequest } from '../../contract/calls/schemas/sessions/session-planning.ts';
 import { phaseOf } from '../../server/director/projections/public-projection.ts';
 import { nextDeadline } from '../../server/director/rules/deadlines.ts';
 import type { PresenceChange } from '../../server/realtime/realtime-port.ts';

@@ -1,6 +1,7 @@
 import type { ControlRequest, LiveAnswer } from '../../contract/calls/schemas/host-control.ts';
 import type { SessionResults } from '#contract/calls/schemas/results.ts';
-import type { CreateSessionRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
+import type { CreateSessionRequest } from '#contract/calls/schemas/sessions/session-planning.ts';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mayControl, sceneIdOf } from '#contract/rules/sessions/host-controls.ts';

@@ -14,7 +14,10 @@ import { visiblePattern } from '../../rules/text/visible-text.ts';
 import { longestTitle } from '../../rules/sessions/session-title.ts';
 import { peopleAtOnce } from '../../rules/sessions/session-size.ts';
 import { Email } from './identity.ts';
-import { SeatState, SessionPerson, ZonedClock, mailsPeople } from './sessions.ts';
+import { ZonedClock } from './sessions/session-clocks.ts';
+import { SeatState } from './sessions/session-detail.ts';
+import { SessionPerson } from './sessions/session-planning.ts';
+import { mailsPeople } from './sessions/sessions.ts';
 import { LastChange, Version } from './versions.ts';
 
 const Tags = List(Text(longestTag), tagsPerPerson);

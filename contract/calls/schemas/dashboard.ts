@@ -3,7 +3,7 @@ import { longestTitle } from '../../rules/sessions/session-title.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, Instant, List, Nullable, Shape, Text } from './bounded.ts';
 import { CreditBalance } from './credits.ts';
-import { SessionSummary } from './sessions.ts';
+import { SessionSummary } from './sessions/session-detail.ts';
 
 export const mostPlayed = 8;
 

@@ -5,7 +5,7 @@ import { longestTitle } from '../../rules/sessions/session-title.ts';
 import { dealingWays } from '../../rules/sessions/dealing-ways.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, List, PathId, RowId, Shape, Text } from './bounded.ts';
-import { SessionOptions } from './sessions.ts';
+import { SessionOptions } from './sessions/session-planning.ts';
 
 /** What a session is planned with, except its day and its people. */
 export const TemplateSettings = Shape({

@@ -1,5 +1,5 @@
 import { untriedMails } from '../../mail/outbox.ts';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { Queryable } from '../../database/database.ts';
 import { catalogueProblem } from '../../http/api-problem.ts';
 import { readLastChange } from '../../identity/versions.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import {
   mostSessionsBetween,
   type SessionListAnswer,
   type SessionListQuery,
-  type SessionSummary,
   type SessionsBetweenAnswer,
   type SessionsBetweenQuery,
-} from '#contract/calls/schemas/sessions.ts';
+} from '#contract/calls/schemas/sessions/session-lists.ts';
 import { sessionTabs } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { Database } from '../../database/database.ts';
 import type { StoryLibrary } from '../../stories/story-library.ts';

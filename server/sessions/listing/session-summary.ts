@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import {
   isPossible,
   rehearsalEvents,

@@ -1,4 +1,4 @@
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
 import { type CsvRow, csvText } from '../../http/files/csv-text.ts';
 

@@ -1,4 +1,7 @@
-import type { InvitationPreview, InvitationPreviewRequest } from '#contract/calls/schemas/sessions.ts';
+import type {
+  InvitationPreview,
+  InvitationPreviewRequest,
+} from '#contract/calls/schemas/sessions/session-planning.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
+import type { SessionOptions } from '#contract/calls/schemas/sessions/session-planning.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 
 /** In which language a guest is written to: their own once they have chosen one by coming, until then the session's. */

@@ -5,7 +5,7 @@ import {
   type MailRecipients,
   sessionMailKinds,
   type SessionMails,
-} from '#contract/calls/schemas/sessions.ts';
+} from '#contract/calls/schemas/sessions/session-mails.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { inUnit, type UnitOfWork } from '../../database/unit-of-work.ts';

@@ -1,4 +1,4 @@
-import type { Overlaps, OverlapsRequest } from '#contract/calls/schemas/sessions.ts';
+import type { Overlaps, OverlapsRequest } from '#contract/calls/schemas/sessions/session-planning.ts';
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { peopleAtOnce } from '#contract/rules/sessions/session-size.ts';
 import { describeStory } from '../session-description.ts';

@@ -1,7 +1,7 @@
 import { emailAddress, emailAddressFault, normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { nameFromAddress } from '#contract/rules/people/person-name.ts';
 import { isVisible } from '#contract/rules/text/visible-text.ts';
-import type { SessionPerson } from '#contract/calls/schemas/sessions.ts';
+import type { SessionPerson } from '#contract/calls/schemas/sessions/session-planning.ts';
 import { seatsPerSession } from '#contract/rules/business-constants.ts';
 import { holdsAddress, plainNameRule } from '#contract/rules/people/plain-name.ts';
 import { errorMessage } from '#contract/words/error-catalogue.ts';

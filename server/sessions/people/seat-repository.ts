@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { SeatState } from '#contract/calls/schemas/sessions.ts';
+import type { SeatState } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { searchForms } from '#contract/rules/text/search-text.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -1,5 +1,6 @@
 import { noteChange } from '../../audit/audit-record.ts';
-import type { InviteRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
+import type { InviteRequest } from '#contract/calls/schemas/sessions/sessions.ts';
 import { creditsForSeats } from '#contract/rules/money/credit-rule.ts';
 import type { Queryable } from '../../database/database.ts';
 import { inUnit, type UnitOfWork } from '../../database/unit-of-work.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { channels } from '#contract/messages/realtime-channels.ts';
-import type { Seat, SessionDetail, SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { Seat, SessionDetail, SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { Clock } from '../../clock.ts';
 import { settlesWithin } from '../../http/load/settles-within.ts';
 import type { RealtimePort } from '../../realtime/realtime-port.ts';

@@ -9,12 +9,12 @@ import {
   type SessionEvent,
   type SessionStatus,
 } from '#contract/rules/sessions/session-lifecycle.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type {
-  ArchiveManyRequest,
   EditSessionRequest,
   RescheduleRequest,
-  SessionDetail,
-} from '#contract/calls/schemas/sessions.ts';
+} from '#contract/calls/schemas/sessions/session-planning.ts';
+import type { ArchiveManyRequest } from '#contract/calls/schemas/sessions/sessions.ts';
 import type { Queryable } from '../../database/database.ts';
 import { inUnit, type UnitOfWork } from '../../database/unit-of-work.ts';
 import { catalogueProblem } from '../../http/api-problem.ts';

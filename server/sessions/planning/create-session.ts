@@ -1,11 +1,11 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
 import { creditsForSeats } from '#contract/rules/money/credit-rule.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type {
   CreateSessionRequest,
   PlannedSessions,
   PlanSessionsRequest,
-  SessionDetail,
-} from '#contract/calls/schemas/sessions.ts';
+} from '#contract/calls/schemas/sessions/session-planning.ts';
 import type { Queryable } from '../../database/database.ts';
 import { inUnit, type UnitOfWork } from '../../database/unit-of-work.ts';
 import { catalogueProblem, fieldProblem } from '../../http/api-problem.ts';

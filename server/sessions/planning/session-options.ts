@@ -1,4 +1,4 @@
-import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
+import type { SessionOptions } from '#contract/calls/schemas/sessions/session-planning.ts';
 import { videoRoomAddress, videoRoomAddressProblem } from '#contract/rules/sessions/video-room-address.ts';
 import { emailAddress } from '#contract/rules/people/email-address.ts';
 import { noteProblem, replyToProblem } from '#contract/rules/sessions/invitation-note.ts';

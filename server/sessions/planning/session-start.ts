@@ -1,4 +1,4 @@
-import type { WallClock } from '#contract/calls/schemas/sessions.ts';
+import type { WallClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
 import { catalogueProblem, fieldProblem } from '../../http/api-problem.ts';
 import { readSessionZone, readWallClock } from './start-reading.ts';
 

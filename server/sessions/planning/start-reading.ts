@@ -3,7 +3,7 @@ import type {
   StartReadingQuery,
   WallClock,
   ZonedClock,
-} from '#contract/calls/schemas/sessions.ts';
+} from '#contract/calls/schemas/sessions/session-clocks.ts';
 import { seatsPerSession } from '#contract/rules/business-constants.ts';
 import { namedZone } from '#contract/rules/time/known-zone.ts';
 import { zoneText } from '#contract/words/moments.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
 import { createLoadCatalogue } from './load-catalogue-actor.ts';
 import { emptyDraft, teamsOf } from './session-draft.ts';

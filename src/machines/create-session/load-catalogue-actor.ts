@@ -1,5 +1,5 @@
 import type { Timezone } from '#contract/calls/schemas/geo.ts';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
 import { fromPromise } from 'xstate';
 import type { Catalogue, CreateSessionInput } from './create-session-machine.ts';

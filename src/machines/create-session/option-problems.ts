@@ -1,4 +1,4 @@
-import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
+import type { SessionOptions } from '#contract/calls/schemas/sessions/session-planning.ts';
 import { isReplyTo, noteProblem, replyToProblem } from '#contract/rules/sessions/invitation-note.ts';
 import { videoRoomAddress, videoRoomAddressProblem } from '#contract/rules/sessions/video-room-address.ts';
 

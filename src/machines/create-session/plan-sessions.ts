@@ -1,4 +1,5 @@
-import type { CreateSessionRequest, WallClock } from '#contract/calls/schemas/sessions.ts';
+import type { WallClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
+import type { CreateSessionRequest } from '#contract/calls/schemas/sessions/session-planning.ts';
 import { departmentsIn } from '#contract/rules/people/people-lines.ts';
 import { creditsForSeats } from '#contract/rules/money/credit-rule.ts';
 import { longestTitle } from '#contract/rules/sessions/session-title.ts';

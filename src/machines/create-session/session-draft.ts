@@ -1,5 +1,7 @@
 import { type Person, parsePeopleLines, personLine } from '#contract/rules/people/people-lines.ts';
-import type { SessionDetail, SessionOptions, WallClock } from '#contract/calls/schemas/sessions.ts';
+import type { WallClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
+import type { SessionOptions } from '#contract/calls/schemas/sessions/session-planning.ts';
 import { knownZone } from '#contract/rules/time/known-zone.ts';
 import { zonedTimeToInstant } from '#contract/rules/time/zoned-time.ts';
 import type { SeriesInterval } from '#contract/rules/time/series-dates.ts';

@@ -1,21 +1,25 @@
 import { hostControlCalls } from '#contract/calls/host-control.ts';
 import { resultCalls } from '#contract/calls/results.ts';
 import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
+import type { StartReadingQuery } from '#contract/calls/schemas/sessions/session-clocks.ts';
 import type {
-  ArchiveManyRequest,
-  AttendeesRequest,
+  SessionListQuery,
+  SessionsBetweenQuery,
+} from '#contract/calls/schemas/sessions/session-lists.ts';
+import type { MailedMessageRequest } from '#contract/calls/schemas/sessions/session-mails.ts';
+import type {
   CreateSessionRequest,
   EditSessionRequest,
   InvitationPreviewRequest,
-  InviteRequest,
-  MailedMessageRequest,
   OverlapsRequest,
   PlanSessionsRequest,
   RescheduleRequest,
-  SessionListQuery,
-  SessionsBetweenQuery,
-  StartReadingQuery,
-} from '#contract/calls/schemas/sessions.ts';
+} from '#contract/calls/schemas/sessions/session-planning.ts';
+import type {
+  ArchiveManyRequest,
+  AttendeesRequest,
+  InviteRequest,
+} from '#contract/calls/schemas/sessions/sessions.ts';
 import { sessionCalls } from '#contract/calls/sessions.ts';
 import type { HttpClient } from '../http/http-client.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConsumerListAnswer, PersonDetail } from '../../../contract/calls/schemas/consumers.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';

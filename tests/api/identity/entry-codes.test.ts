@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ExpTokenAnswer } from '../../../contract/calls/schemas/participants.ts';
-import type { Seat, SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { Seat, SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { userTypes } from '../../../contract/rules/people/user-types.ts';
 import { createCleanUp } from '../../../server/jobs/clean-up.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../../support/company-fixture.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { channels } from '../../../contract/messages/realtime-channels.ts';
 import type { SessionResults } from '../../../contract/calls/schemas/results.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { databaseFolder } from '../../../server/database/data-folder.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { sessionRequest } from '../../support/company-fixture.ts';

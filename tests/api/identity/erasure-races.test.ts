@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import { endAccount } from '../../../server/identity/erase-user.ts';
 import { sessionRequest } from '../../support/company-fixture.ts';

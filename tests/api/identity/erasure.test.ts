@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsumerListAnswer } from '../../../contract/calls/schemas/consumers.ts';
 import type { Order } from '../../../contract/calls/schemas/orders.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { sessionRequest } from '../../support/company-fixture.ts';
 import {
   linkIn,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPeopleFile } from '../../../src/services/people-file/read-people-file.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { parsePeopleLines } from '../../../contract/rules/people/people-lines.ts';
 import { createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import { outbox, ownerPassword, registration, signUpOwner } from '../../support/sign-up.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DataPackage, ExpTokenAnswer } from '../../../contract/calls/schemas/participants.ts';
-import type { Seat, SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { Seat, SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';

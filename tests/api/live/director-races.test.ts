@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { channels } from '../../../contract/messages/realtime-channels.ts';
 import { liveSession } from '../../../contract/rules/business-constants.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import { readLog } from '../../../server/director/log/event-log.ts';
 import { createCompany, sessionRequest } from '../../support/company-fixture.ts';

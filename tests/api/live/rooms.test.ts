@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RoomAccess } from '../../../contract/calls/schemas/room-access.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import { freePort } from '../../support/servers/free-port.ts';
 import { startJanus } from '../../support/servers/janus-server.ts';

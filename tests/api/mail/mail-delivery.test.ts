@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { checkMail } from '../../../server/mail/mail-check.ts';
 import { noteBounced, noteInvited } from '../../../server/sessions/people/seat-writes.ts';
 import { createMailDelivery } from '../../../server/mail/mail-delivery.ts';

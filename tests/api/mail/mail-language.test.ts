@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ExpTokenAnswer } from '../../../contract/calls/schemas/participants.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import type {
   InvitationPreview,
   InvitationPreviewRequest,
-  SessionDetail,
   SessionOptions,
-} from '../../../contract/calls/schemas/sessions.ts';
+} from '../../../contract/calls/schemas/sessions/session-planning.ts';
 import {
   type CompanyFixture,
   createCompany,

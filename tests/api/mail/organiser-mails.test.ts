@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NotificationsAnswer } from '../../../contract/calls/schemas/notifications.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import type { NotificationKind } from '../../../contract/rules/people/notification-kinds.ts';
 import { userTypes } from '../../../contract/rules/people/user-types.ts';
 import {

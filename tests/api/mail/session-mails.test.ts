@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import type {
   MailedMessageRequest,
   MailRecipients,
-  SessionDetail,
   SessionMails,
-} from '../../../contract/calls/schemas/sessions.ts';
+} from '../../../contract/calls/schemas/sessions/session-mails.ts';
 import type { SessionChange } from '../../../server/sessions/session-changes.ts';
 import {
   type CompanyFixture,

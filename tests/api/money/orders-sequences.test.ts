@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '../../../contract/calls/schemas/orders.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { reconcile } from '../../../server/orders/reconcile.ts';
 import type { TestPage } from '../../../server/database/test-page.ts';
 import { sessionObject } from '../../../server/payment/test-payment-api.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAddress } from '../../../contract/calls/call.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import { linkIn, outbox, ownerPassword, registration, verificationOf } from '../../support/sign-up.ts';
 import {

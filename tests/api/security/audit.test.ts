@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonDetail } from '../../../contract/calls/schemas/consumers.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { companyActs } from '../../../contract/rules/people/company-acts.ts';
 import { allCalls } from '../../../server/calls.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../../support/company-fixture.ts';

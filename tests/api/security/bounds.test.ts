@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import { registration } from '../../support/sign-up.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';

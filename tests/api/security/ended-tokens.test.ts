@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RealtimeTokenAnswer } from '../../../contract/calls/schemas/experience.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { type Frame, openRaw } from '../../conformance/raw-client.ts';
 import { createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import { linkIn, outbox, ownerPassword, type SignedUp, signUpOwner } from '../../support/sign-up.ts';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../server/logging/create-log.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import { outbox, ownerPassword, registration, type SignedUp, signUpOwner } from '../../support/sign-up.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';

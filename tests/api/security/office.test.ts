@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PlannedSessions, Seat, SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { Seat, SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
+import type { PlannedSessions } from '../../../contract/calls/schemas/sessions/session-planning.ts';
 import { createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import { signUpOwner } from '../../support/sign-up.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHash, randomBytes } from 'node:crypto';
 import type { ExpTokenAnswer } from '../../../contract/calls/schemas/participants.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { userTypes } from '../../../contract/rules/people/user-types.ts';
 import { hashPassword } from '../../../server/identity/password-hashing.ts';
 import { createCompany, sessionRequest } from '../../support/company-fixture.ts';

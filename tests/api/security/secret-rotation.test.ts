@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { createAwardSigner } from '../../../server/awards/award-signature.ts';
 import { createSignedLinks } from '../../../server/identity/signed-links.ts';
 import { createOperatorActs } from '../../../server/operator/operator-acts.ts';

@@ -3,7 +3,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DashboardAnswer } from '../../../contract/calls/schemas/dashboard.ts';
 import type { Attendance } from '../../../contract/calls/schemas/results.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { createCompany } from '../../support/company-fixture.ts';
 import { createLobby, type LiveSession } from '../../support/live-session.ts';
 import { playResults, resultsOf } from '../../support/played-results.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CompanyAnswer } from '../../../contract/calls/schemas/company.ts';
 import type { DataPackage } from '../../../contract/calls/schemas/participants.ts';
-import type { InvitationPreview } from '../../../contract/calls/schemas/sessions.ts';
+import type { InvitationPreview } from '../../../contract/calls/schemas/sessions/session-planning.ts';
 import { companyColourRule, type GuestColour } from '../../../contract/rules/company-colour.ts';
 import { userTypes } from '../../../contract/rules/people/user-types.ts';
 import { createCompany, invitationRequest } from '../../support/company-fixture.ts';

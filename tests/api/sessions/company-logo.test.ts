@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DataPackage } from '../../../contract/calls/schemas/participants.ts';
-import type { InvitationPreview } from '../../../contract/calls/schemas/sessions.ts';
+import type { InvitationPreview } from '../../../contract/calls/schemas/sessions/session-planning.ts';
 import { createCompany, invitationRequest } from '../../support/company-fixture.ts';
 import { createLobby, type LiveSession } from '../../support/live-session.ts';
 import { onePixelPng } from '../../support/one-pixel-png.ts';

@@ -4,7 +4,7 @@ import type {
   ProgrammeList,
 } from '../../../contract/calls/schemas/programmes/programmes.ts';
 import type { Place, PublicProgramme } from '../../../contract/calls/schemas/programmes/sign-ups.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { signUpTimes } from '../../../contract/rules/sessions/programmes.ts';
 import { type CompanyFixture, createCompany } from '../../support/company-fixture.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';

@@ -3,7 +3,7 @@ import type { DashboardAnswer } from '../../../contract/calls/schemas/dashboard.
 import type { LiveAnswer } from '../../../contract/calls/schemas/host-control.ts';
 import type { DataPackage, ExpTokenAnswer } from '../../../contract/calls/schemas/participants.ts';
 import type { StartRehearsalRequest } from '../../../contract/calls/schemas/rehearsals.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { channels } from '../../../contract/messages/realtime-channels.ts';
 import { userTypes } from '../../../contract/rules/people/user-types.ts';
 import { createCleanUp } from '../../../server/jobs/clean-up.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SessionDetail, SessionMails } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
+import type { SessionMails } from '../../../contract/calls/schemas/sessions/session-mails.ts';
 import { mailUndoMs } from '../../../contract/rules/business-constants.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import type {
   Overlaps,
   PlannedSessions,
-  SessionDetail,
   SessionPerson,
-} from '../../../contract/calls/schemas/sessions.ts';
+} from '../../../contract/calls/schemas/sessions/session-planning.ts';
 import { sessionsAtOnce } from '../../../contract/rules/sessions/session-size.ts';
 import { createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test as each } from 'vitest';
-import type { SessionDetail, StartReading } from '../../../contract/calls/schemas/sessions.ts';
+import type { StartReading } from '../../../contract/calls/schemas/sessions/session-clocks.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import {
   type CompanyFixture,
   createCompany,

@@ -4,7 +4,8 @@ import type { DataPackage } from '../../../contract/calls/schemas/participants.t
 import { liveSession } from '../../../contract/rules/business-constants.ts';
 import { channels } from '../../../contract/messages/realtime-channels.ts';
 import type { DashboardAnswer } from '../../../contract/calls/schemas/dashboard.ts';
-import type { SessionDetail, SessionListAnswer } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
+import type { SessionListAnswer } from '../../../contract/calls/schemas/sessions/session-lists.ts';
 import type { SessionChange } from '../../../server/sessions/session-changes.ts';
 import {
   createLobby,

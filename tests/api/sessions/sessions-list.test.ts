@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import type {
-  SessionDetail,
   SessionListAnswer,
   SessionsBetweenAnswer,
-} from '../../../contract/calls/schemas/sessions.ts';
+} from '../../../contract/calls/schemas/sessions/session-lists.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';
 import { strictCsv } from '../../support/strict-csv.ts';

@@ -3,7 +3,7 @@ import type {
   ConsumerTimezonesAnswer,
   CreateConsumersAnswer,
 } from '../../../contract/calls/schemas/consumers.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';

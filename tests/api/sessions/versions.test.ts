@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CompanyAnswer } from '../../../contract/calls/schemas/company.ts';
 import type { User } from '../../../contract/calls/schemas/identity.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import { onePixelPng } from '../../support/one-pixel-png.ts';
 import { signUpOwner, signUpSubAdmin } from '../../support/sign-up.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DashboardAnswer } from '../../../contract/calls/schemas/dashboard.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { channels } from '../../../contract/messages/realtime-channels.ts';
 import type { SessionChange } from '../../../server/sessions/session-changes.ts';
 import { createCompany } from '../../support/company-fixture.ts';

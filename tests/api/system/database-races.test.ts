@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auth } from '../../../contract/rules/business-constants.ts';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { createSessionTasks } from '../../../server/jobs/session-tasks.ts';
 import { createMailDelivery } from '../../../server/mail/mail-delivery.ts';
 import { noteBounced, noteInvited } from '../../../server/sessions/people/seat-writes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import { linkIn, outbox, signUpOwner } from '../../support/sign-up.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SessionDetail } from '../../../contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { createSessionTasks } from '../../../server/jobs/session-tasks.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';

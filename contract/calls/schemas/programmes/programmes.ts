@@ -5,7 +5,8 @@ import { sessionStatuses } from '../../../rules/sessions/session-lifecycle.ts';
 import { longestTitle } from '../../../rules/sessions/session-title.ts';
 import type { CallSpec } from '../../call.ts';
 import { Choice, Id, Instant, List, Nullable, PathId, Shape, Text } from '../bounded.ts';
-import { mailsPeople, WallClock, ZonedClock } from '../sessions.ts';
+import { WallClock, ZonedClock } from '../sessions/session-clocks.ts';
+import { mailsPeople } from '../sessions/sessions.ts';
 import { LastChange, Version } from '../versions.ts';
 
 const listBytes = 128 * 1024;

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import type { InvitationPreviewRequest } from '#contract/calls/schemas/sessions.ts';
+import type { InvitationPreviewRequest } from '#contract/calls/schemas/sessions/session-planning.ts';
 import type { SessionDraft } from '../../../machines/create-session/session-draft.ts';
 import { teamsOf, wallClockOf } from '../../../machines/create-session/session-draft.ts';
 import { useInvitationPreview } from '../../../react/use-sessions.ts';

@@ -1,4 +1,4 @@
-import type { StartReading } from '#contract/calls/schemas/sessions.ts';
+import type { StartReading } from '#contract/calls/schemas/sessions/session-clocks.ts';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import { clockRemark } from '../../shared/time/clock-remark.ts';
 import { clockWhen, isSameClock, longWhen } from '../../shared/time/when.ts';

@@ -1,4 +1,4 @@
-import type { StartReading, WallClock } from '#contract/calls/schemas/sessions.ts';
+import type { StartReading, WallClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
 import { presentZone } from '#contract/rules/time/zone-names.ts';
 import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';

@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { StartsIn } from '../../shared/time/starts-in.tsx';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';

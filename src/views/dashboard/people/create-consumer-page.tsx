@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { GroupQuery } from '#contract/calls/schemas/consumers.ts';
 import { peopleImported } from '#contract/rules/business-constants.ts';
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import {
   departmentsIn,
   type Person,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Consumer } from '#contract/calls/schemas/consumers.ts';
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { useToasts } from '../../../app-context.tsx';
 import { useAddConsumers } from '../../../react/use-consumers.ts';
 import type { Failure } from '../../../services/http/failure.ts';

@@ -1,4 +1,4 @@
-import type { Overlaps, OverlapsRequest } from '#contract/calls/schemas/sessions.ts';
+import type { Overlaps, OverlapsRequest } from '#contract/calls/schemas/sessions/session-planning.ts';
 import { fullName } from '#contract/rules/people/full-name.ts';
 import type { Person } from '#contract/rules/people/people-lines.ts';
 import { useOverlaps } from '../../../react/use-sessions.ts';

@@ -1,4 +1,4 @@
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import { shortWhen } from '../../shared/time/when.ts';
 

@@ -1,6 +1,6 @@
 import { IconArmchair, IconChartDots, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { isJoinable } from '#contract/rules/sessions/session-lifecycle.ts';
 import { useSessionActs } from '../../../react/use-session-acts.ts';
 import { Button } from '../../shared/controls/button.tsx';

@@ -1,4 +1,5 @@
-import type { SessionDetail, ZonedClock } from '#contract/calls/schemas/sessions.ts';
+import type { ZonedClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { ClocksOfPeople } from '../../shared/time/clocks-of-people.tsx';
 
 interface SeatClocksProps {

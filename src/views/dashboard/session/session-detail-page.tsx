@@ -1,7 +1,7 @@
 import { IconCalendarDown, IconLink } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { isJoinable, type SessionEvent } from '#contract/rules/sessions/session-lifecycle.ts';
 import { unreadLines } from '#contract/rules/people/people-lines.ts';
 import { Button } from '../../shared/controls/button.tsx';

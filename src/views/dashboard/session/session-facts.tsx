@@ -1,4 +1,4 @@
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { isJoinable } from '#contract/rules/sessions/session-lifecycle.ts';
 import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
 import { StartsIn } from '../../shared/time/starts-in.tsx';

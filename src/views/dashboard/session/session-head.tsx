@@ -1,5 +1,5 @@
 import { IconChartDots, IconTimelineEvent } from '@tabler/icons-react';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionEvent } from '#contract/rules/sessions/session-lifecycle.ts';
 import { useEnvironment } from '../../../app-context.tsx';
 import { Button } from '../../shared/controls/button.tsx';

@@ -1,10 +1,10 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type {
   MailRecipients,
-  SessionDetail,
   SessionMails as Mails,
-} from '#contract/calls/schemas/sessions.ts';
+} from '#contract/calls/schemas/sessions/session-mails.ts';
 import { useMailRecipients, useSessionMails } from '../../../react/use-sessions.ts';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCopy, IconCopyOff, IconDots, IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { templateOfSession } from '../../../machines/create-session/session-draft.ts';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { SaveTemplateDialog } from '../templates/save-template-dialog.tsx';

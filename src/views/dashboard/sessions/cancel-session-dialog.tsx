@@ -1,4 +1,4 @@
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { creditsReturnOnCancel } from '#contract/rules/money/credit-rule.ts';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
 import { MailQuestion } from '../../shared/dialogs/mail-question.tsx';

@@ -1,4 +1,4 @@
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/time/zoned-time.ts';
 import { useServerNow } from '../../../app-context.tsx';
 import { useSessionsBetween } from '../../../react/use-sessions.ts';

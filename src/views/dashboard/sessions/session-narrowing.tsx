@@ -1,4 +1,4 @@
-import type { SessionListAnswer } from '#contract/calls/schemas/sessions.ts';
+import type { SessionListAnswer } from '#contract/calls/schemas/sessions/session-lists.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 
 interface NarrowingProps {

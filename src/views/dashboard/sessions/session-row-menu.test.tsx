@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { EnvironmentContext } from '../../../app-context.tsx';
 import { toastsMachine } from '../../../machines/toasts/toasts-machine.ts';
 import { ActorsProvider } from '../../../actors-context.tsx';

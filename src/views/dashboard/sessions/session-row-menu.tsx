@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { isJoinable, type SessionEvent } from '#contract/rules/sessions/session-lifecycle.ts';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { useSiteAddress } from '../../../app-context.tsx';

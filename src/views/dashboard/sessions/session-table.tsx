@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import { Checkbox } from '../../shared/controls/checkbox.tsx';
 import { VisuallyHidden } from '../../shared/controls/visually-hidden.tsx';

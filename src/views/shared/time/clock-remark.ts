@@ -1,4 +1,4 @@
-import type { ZonedClock } from '#contract/calls/schemas/sessions.ts';
+import type { ZonedClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
 import { knownZone } from '#contract/rules/time/known-zone.ts';
 import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
 import { isSameClock } from './when.ts';

@@ -1,5 +1,5 @@
 import { form, plural } from '#contract/words/en/counts.ts';
-import type { ZonedClock } from '#contract/calls/schemas/sessions.ts';
+import type { ZonedClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
 import { isSameClock } from './when.ts';
 import styles from './clocks-of-people.module.css';
 import { type TimeForPeople, timesForPeople, type ZonedPerson } from './times-for-people.ts';

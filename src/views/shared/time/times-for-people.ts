@@ -1,5 +1,5 @@
 import { cityOfZone } from '#contract/rules/time/zone-names.ts';
-import type { ZonedClock } from '#contract/calls/schemas/sessions.ts';
+import type { ZonedClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
 
 export interface ZonedPerson {
   first_name: string;

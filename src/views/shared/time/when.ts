@@ -1,6 +1,6 @@
 import { longDayText, momentText, zoneText } from '#contract/words/moments.ts';
 import { zonedFormat } from '#contract/rules/time/known-zone.ts';
-import type { WallClock, ZonedClock } from '#contract/calls/schemas/sessions.ts';
+import type { WallClock, ZonedClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
 
 /** "Sunday 22 November 2026, 10:00 (Berlin time, GMT+1)" of an ISO instant in a named zone. */
 export const longWhen = (iso: string, timezoneId: string): string =>

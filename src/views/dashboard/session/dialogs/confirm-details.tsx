@@ -1,6 +1,6 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { useHomeTimezone } from '../../../../react/use-home-timezone.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { sessionTitleProblem } from '#contract/rules/sessions/session-title.ts';
 import { type OptionProblems, optionProblems } from '../../../../machines/create-session/option-problems.ts';
 import { Button } from '../../../shared/controls/button.tsx';

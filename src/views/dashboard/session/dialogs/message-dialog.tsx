@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { MailedMessageRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
+import type { MailedMessageRequest } from '#contract/calls/schemas/sessions/session-mails.ts';
 import { longestMailedMessage } from '#contract/rules/business-constants.ts';
 import { plural } from '#contract/words/en/counts.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';

@@ -1,6 +1,6 @@
 import { languageFacts, spokenLanguages } from '#contract/rules/languages.ts';
 import { longestVideoRoomAddress } from '#contract/rules/sessions/video-room-address.ts';
-import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
+import type { SessionOptions } from '#contract/calls/schemas/sessions/session-planning.ts';
 import { Switch } from '../../../shared/controls/switch.tsx';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import { longestNote } from '#contract/rules/sessions/invitation-note.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { zonedTimeToInstant } from '#contract/rules/time/zoned-time.ts';
 import { errorCatalogue } from '#contract/words/error-catalogue.ts';
 import { plural } from '#contract/words/en/counts.ts';

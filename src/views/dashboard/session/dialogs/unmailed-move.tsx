@@ -1,4 +1,4 @@
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { StartsIn } from '../../../shared/time/starts-in.tsx';

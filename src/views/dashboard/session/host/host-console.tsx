@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { useHostConsole } from '../../../../machines/host-console/use-host-console.tsx';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { late } from '../../../shared/late.tsx';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useState } from 'react';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';

@@ -1,7 +1,7 @@
 import { Group, Select } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { departmentsIn, parsePeopleLines, withoutPeople } from '#contract/rules/people/people-lines.ts';
 import { form, plural } from '#contract/words/en/counts.ts';
 import { Button } from '../../../shared/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { peopleDifferences } from './people-differences.ts';
 
 const seat = (id: string, team_id: number) =>

@@ -1,4 +1,4 @@
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { fullName } from '#contract/rules/people/full-name.ts';
 import { plural } from '#contract/words/en/counts.ts';
 import type { Difference } from '../../../shared/edited/use-edited.ts';

@@ -1,4 +1,4 @@
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 
 type People = SessionSummary['people'];
 

@@ -1,4 +1,4 @@
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import styles from './readiness.module.css';
 import { readinessMarks } from './readiness-marks.ts';
 

@@ -1,5 +1,5 @@
 import { fullName } from '#contract/rules/people/full-name.ts';
-import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { plural } from '#contract/words/en/counts.ts';
 import { useState } from 'react';
-import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import { MailQuestion } from '../../../shared/dialogs/mail-question.tsx';

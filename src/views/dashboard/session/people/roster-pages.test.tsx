@@ -2,7 +2,7 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { SessionPeople } from './session-people.tsx';
 

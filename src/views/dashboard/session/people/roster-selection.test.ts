@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Seat } from '#contract/calls/schemas/sessions.ts';
+import type { Seat } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { selectSeats } from './roster-selection.ts';
 
 const teams = new Map([

@@ -1,4 +1,4 @@
-import type { Seat } from '#contract/calls/schemas/sessions.ts';
+import type { Seat } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { fitsSearch } from '#contract/rules/text/search-text.ts';
 
 /** Which part of the list of people is shown. */

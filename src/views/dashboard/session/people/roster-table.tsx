@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionEvent } from '#contract/rules/sessions/session-lifecycle.ts';
 import { IconButton } from '../../../shared/controls/icon-button.tsx';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';

@@ -10,7 +10,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Seat, SeatState } from '#contract/calls/schemas/sessions.ts';
+import type { Seat, SeatState } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { StatusChip, type StatusTone } from '../../../shared/status-chip.tsx';
 import styles from '../../dashboard.module.css';
 import { deviceCheckWords } from './device-check-words.ts';

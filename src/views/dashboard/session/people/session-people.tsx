@@ -1,7 +1,7 @@
 import { form } from '#contract/words/en/counts.ts';
 import { IconMailForward, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionEvent } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { Button } from '../../../shared/controls/button.tsx';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SessionResults } from '#contract/calls/schemas/results.ts';
 import { hasAnalysis } from '#contract/rules/sessions/analysed.ts';
-import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import { TabList, TabPanel } from '../../../shared/controls/tabs.tsx';
