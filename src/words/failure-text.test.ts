@@ -10,7 +10,8 @@ const of = (name: string, values: Record<string, string | number> = {}) =>
   new ApiError({ kind: 'client', status: 422, message: 'In English', reason: { name, values } });
 
 test.each(Object.keys(english.reasons))('%s is put into the guest’s words', (name) => {
-  const values = { host: 'Ana', company: 'Firm', title: 'Light', on: '2026-11-27', seconds: 1, limit: 300 };
+  const person = { host: 'Ana', company: 'Firm', title: 'Light', on: '2026-11-27' };
+  const values = { ...person, seconds: 1, limit: 300, free: 2, domains: '@firm.test' };
   const text = inGerman(of(name, values));
   expect(text).not.toBe('In English');
   expect(text).not.toContain('undefined');

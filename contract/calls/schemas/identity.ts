@@ -176,11 +176,11 @@ export const identitySpec = {
     throttle: [{ name: 'social sign-in', by: 'address', hits: 20, perMs: minute, counts: 'failures' }],
   },
   refreshToken: {
-    audit: { none: 'It continues a sign-in that is noted nowhere else either.' },
+    audit: { none: 'It continues a log-in that is noted nowhere else either.' },
     answer: TokenAnswer,
     load: 'live',
   },
-  logOut: { audit: { none: 'It ends the own sign-in and changes nothing else.' }, answer: MessageAnswer },
+  logOut: { audit: { none: 'It ends the caller’s log-in and changes nothing else.' }, answer: MessageAnswer },
   signIns: { answer: SignInsAnswer },
   endSignIn: { params: Shape({ id: PathId }), audit: 'account.logOutDevice' },
   logOutEverywhere: { audit: 'account.logOutEverywhere', answer: MessageAnswer },

@@ -1,3 +1,4 @@
+import { form } from './counts.ts';
 import type { MailWords } from '../en/mails.ts';
 
 /** What mails to guests say, and their calendar entries, in German. */
@@ -133,9 +134,11 @@ export const mails: MailWords = {
       preheader: (until) => `Nimm ihn bis ${until} an.`,
       headline: 'Ein Platz ist für dich frei',
       text: (title, start, people) =>
-        people === 1
-          ? `in ${title} ist ein Platz frei: ${start}.`
-          : `in ${title} sind ${people} Plätze für deine Gruppe frei: ${start}.`,
+        form(
+          people,
+          `in ${title} ist ein Platz frei: ${start}.`,
+          `in ${title} sind ${people} Plätze für deine Gruppe frei: ${start}.`,
+        ),
       until: (until) =>
         `Nimm ihn bis ${until} an. Danach bieten wir ihn der nächsten Person auf der Liste an.`,
       button: 'Annehmen',

@@ -1,3 +1,4 @@
+import { form } from './counts.ts';
 /** What mails to guests say, and their calendar entries. */
 export const mails = {
   privacy: 'Privacy',
@@ -135,9 +136,11 @@ export const mails = {
       preheader: (until: string) => `Accept it by ${until}.`,
       headline: 'A seat is free for you',
       text: (title: string, start: string, people: number) =>
-        people === 1
-          ? `a seat is free in ${title}: ${start}.`
-          : `${people} seats are free for your group in ${title}: ${start}.`,
+        form(
+          people,
+          `a seat is free in ${title}: ${start}.`,
+          `${people} seats are free for your group in ${title}: ${start}.`,
+        ),
       until: (until: string) => `Accept by ${until}. After that we offer it to the next person on the list.`,
       button: 'Accept',
     },

@@ -123,7 +123,7 @@ describe('a riddle that every team has solved', () => {
     session.pass(5 * second);
     expect([stay('eve'), stay('eve')]).toEqual([true, false]);
     const { openAt = 0 } = session.context.breakout ?? {};
-    expect(shown()).toMatchObject({ goes_on: false, staying: ['eve'], close_at: openAt + 280 * second });
+    expect(shown()).toMatchObject({ goes_on: false, staying: ['eve'], close_at: openAt + 250 * second });
     expect(goOn('eve')).toBe(true);
     expect(shown()).toMatchObject({ goes_on: true, staying: [], close_at: session.at + goOnMs });
     stay('ben');
@@ -150,7 +150,7 @@ describe('a riddle that every team has solved', () => {
     const { session, solve, stay, shown } = at(riddle, { version: 5 });
     solve('ada', 'dot');
     const { openAt = 0 } = session.context.breakout ?? {};
-    expect(shown()).toMatchObject({ goes_on: false, close_at: openAt + 280 * second });
+    expect(shown()).toMatchObject({ goes_on: false, close_at: openAt + 250 * second });
     expect(stay('ada')).toBe(false);
   });
 });

@@ -131,7 +131,7 @@ describe('what was noticed', () => {
     session.sleep(60_000);
     session.send({ type: 'director.resumed', downSince });
     session.pass(0);
-    expect(session.context.sceneId).toBe('two-oclock');
+    expect(session.context.sceneId).toBe('second-hand');
     expect(session.context.revealedAt).not.toBeNull();
   });
 

@@ -86,7 +86,7 @@ export const sessionSpec = {
   },
   readStart: { query: StartReadingQuery, answer: StartReading },
   invitation: {
-    audit: { none: 'It shows what a mail would say.' },
+    audit: { none: 'It shows what an email would say.' },
     body: InvitationPreviewRequest,
     answer: InvitationPreview,
   },

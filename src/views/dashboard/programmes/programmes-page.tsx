@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useProgrammes } from '../../../react/use-programmes.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
+import { plural } from '#contract/words/en/counts.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
@@ -51,9 +52,7 @@ function Programmes() {
             {programme.slots === 1
               ? typedDay(programme.first.date)
               : `${typedDay(programme.first.date)} to ${typedDay(programme.last.date)}`}
-            <div className={styles.soft}>
-              {programme.slots === 1 ? '1 session' : `${programme.slots} sessions`}
-            </div>
+            <div className={styles.soft}>{plural(programme.slots, 'session', 'sessions')}</div>
           </Table.Td>
           <Table.Td data-label="Sign-up">
             <SignUpChip isOpen={programme.is_open} />

@@ -131,7 +131,7 @@ export function SlotPlanFields(props: SlotPlanFieldsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a time has no identity but its place
             key={index}
             type="time"
-            label={plan.times.length === 1 ? 'Time' : `Time ${index + 1}`}
+            label={plan.times.length > 1 ? `Time ${index + 1}` : 'Time'}
             value={time}
             error={index === 0 ? problems.times : undefined}
             onChange={({ currentTarget: { value } }) => change({ times: plan.times.with(index, value) })}
