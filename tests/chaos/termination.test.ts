@@ -64,15 +64,15 @@ it('after SIGTERM new connections are refused, running requests finish, and the 
 }, 90_000);
 
 it('with DRAIN_MS a terminating server is not ready, continues to serve, and then ends', async () => {
-  product = await startProduct({ DRAIN_MS: '2000' });
+  product = await startProduct({ DRAIN_MS: '5000' });
   const statusOf = async (path: string) => (await fetch(`${product.url}${path}`)).status;
   expect(await statusOf('/readyz')).toBe(200);
   const beganAt = performance.now();
   const ended = product.terminate();
-  await expect.poll(() => statusOf('/readyz'), { timeout: 1500, interval: 20 }).toBe(503);
+  await expect.poll(() => statusOf('/readyz'), { timeout: 4500, interval: 20 }).toBe(503);
   expect(await statusOf('/api/exp/clock')).toBe(200);
   expect(await ended).toBe(0);
-  expect(performance.now() - beganAt).toBeGreaterThan(2000);
+  expect(performance.now() - beganAt).toBeGreaterThan(5000);
 }, 90_000);
 
 it('SIGTERM to npm start alone ends the server', async () => {
