@@ -144,9 +144,17 @@ it('a rehearsal takes no credits, mails nobody and is in no list, total, report 
     '/api/consumer',
     '/api/profile/data',
   ];
+  /** The audit log alone names who rehearsed. */
+  const comparable = (body: string) =>
+    JSON.parse(body, (key, value) =>
+      key === 'audit_log' || key === 'made_at' ? undefined : value,
+    ) as unknown;
   const readAll = async () => {
-    const answers: string[] = [];
-    for (const url of reports) answers.push((await browser.get(url)).body.replace(/"made_at": "[^"]*"/, ''));
+    const answers: unknown[] = [];
+    for (const url of reports) {
+      const { body } = await browser.get(url);
+      answers.push(url.includes('.csv') ? body : comparable(body));
+    }
     return answers;
   };
   const mails = () => test.database.selectFrom('outbox_mails').select(['recipient', 'kind']).execute();

@@ -62,9 +62,9 @@ describe('results', () => {
       {
         name: 'Otters',
         place: 1,
-        total: 66,
-        maximum: 77,
-        dimensions: { care: 36, nerve: 7, wit: 23 },
+        total: 57,
+        maximum: 68,
+        dimensions: { care: 31, nerve: 6, wit: 20 },
         choices: [
           ['bell', 'bell'],
           ['down', 'down'],
@@ -74,9 +74,9 @@ describe('results', () => {
       {
         name: '=Herons',
         place: 2,
-        total: 53,
-        maximum: 77,
-        dimensions: { care: 8, nerve: 19, wit: 26 },
+        total: 36,
+        maximum: 68,
+        dimensions: { care: 6, nerve: 11, wit: 19 },
         choices: [
           ['bell', 'pinewood'],
           ['down', 'beacon'],
