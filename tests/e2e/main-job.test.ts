@@ -173,6 +173,7 @@ describe('an owner schedules a session and a team plays it through to the award'
     const [ana, bo] = guests.map(({ page }) => page) as [Page, Page];
     await ana.getByRole('button', { name: /Take a hint/ }).click();
     await ana.getByRole('button', { name: 'Take it' }).click();
+    await bo.getByRole('button', { name: 'I’ve read it' }).click();
     await bo.getByLabel('Hint').first().waitFor();
     await bo.getByRole('textbox', { name: /answer/ }).fill('wolf');
     await bo.getByRole('button', { name: 'Check answer' }).click();
