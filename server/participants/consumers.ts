@@ -84,7 +84,7 @@ export function createConsumers(deps: {
         tagsOfRow.as('tags'),
       ]);
 
-  /** COMPANY_001 for people of another company, CONSUMER_001 for unknown ones and those who were erased or have left. */
+  /** In the order of `ids`. COMPANY_001 for people of another company, CONSUMER_001 for unknown, erased and former ones. */
   async function existing(queryable: Queryable, companyId: number, ids: number[]): Promise<Consumer[]> {
     if (ids.length === 0) return [];
     const found = await queryable
@@ -96,7 +96,8 @@ export function createConsumers(deps: {
       throw catalogueProblem(403, 'COMPANY_001', 'consumer_ids');
     const known = await query(queryable, companyId).where('id', 'in', ids).execute();
     if (known.length !== new Set(ids).size) throw catalogueProblem(404, 'CONSUMER_001', 'consumer_ids');
-    return known.map(present);
+    const byId = new Map(known.map((row) => [row.id, row]));
+    return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []).map(present);
   }
 
   /** Teams for `count` more people, each the smallest at its turn; the sizes stay until the transaction ends. */
