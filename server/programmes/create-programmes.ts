@@ -16,7 +16,7 @@ import { createSignUps } from './sign-ups.ts';
 import { createSlotMerge } from './slot-merge.ts';
 import { createSlotUpkeep } from './slot-upkeep.ts';
 
-/** Programmes for organisers, their sign-up pages for everybody, and what happens to slots by itself. */
+/** Programmes for organisers, their sign-up pages for everybody, and the automatic upkeep of slots. */
 export function createProgrammeServices(
   given: AppSecrets & {
     config: Config;

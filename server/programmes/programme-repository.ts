@@ -16,7 +16,7 @@ export const findByToken = (queryable: Queryable, token: string) =>
 export const findProgramme = (queryable: Queryable, id: string) =>
   queryable.selectFrom('programmes').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locks a slot until the transaction ends: whoever counts or changes its places does so first. */
+/** Locks a slot until the transaction ends. Call it before counting or changing its places. */
 export const lockSlot = (queryable: Queryable, id: string): Promise<SlotRow | undefined> =>
   queryable.selectFrom('programme_slots').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -122,7 +122,7 @@ export const membersOf = (queryable: Queryable, signUpId: string): Promise<SignU
     .orderBy('position')
     .execute();
 
-/** Whoever of a programme has a confirmed place, or waits, under this address. */
+/** The person of a programme who has a confirmed place, or waits, under this address. */
 export const findConfirmed = (queryable: Queryable, programmeId: string, email: string) =>
   queryable
     .selectFrom('sign_up_people')

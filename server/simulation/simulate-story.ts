@@ -41,7 +41,7 @@ export interface SimulationReport {
    * best of these ways is better than the worst.
    */
   forks: Record<string, { shares: Record<string, number>; advantage: number }>;
-  /** Forks of which one way is better by itself: by more than the tolerance. */
+  /** Forks where one way has an advantage above the tolerance. */
   unfair: string[];
   /** Share of sessions with two teams or more whose strongest dimensions are not all the same. */
   toldApart: number;

@@ -24,7 +24,7 @@ export function temperOf(dimensions: readonly Dimension[], random: Random): Temp
   return { leaning, steadiness: 0.1 + 0.35 * random() };
 }
 
-/** About what an option earns; a bot looks at what it stands for and does not know what the story thinks of it. */
+/** The points that an option earns on average. A bot chooses by the option's dimensions and does not know its points. */
 const usualPoints = 18;
 
 /** The option that a bot of this temper takes; a better match is likelier. */

@@ -14,7 +14,7 @@ export const timedReminders: readonly { reminder: Reminder; beforeMs: number; un
 export const isReminded = (session: SessionRow, beforeMs: number): boolean =>
   session.created_at.getTime() < session.starts_at.getTime() - beforeMs;
 
-/** What goes out by itself after `now` (Unix ms), the earliest first. */
+/** Mails that are scheduled after `now` (Unix ms), the earliest first. */
 export function remindersToCome(session: SessionRow, now: number): { reminder: Reminder; at: number }[] {
   if (session.status !== 'scheduled') return [];
   return [...timedReminders, { reminder: 'lobby' as const, beforeMs: liveSession.lobbyOpensMs }]

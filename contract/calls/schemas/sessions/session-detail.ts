@@ -57,7 +57,7 @@ export const SessionSummary = Shape({
   block_minutes: Type.Integer(),
   /**
    * `invited` counts every seat; the others but `declined` exclude declined seats. `problems` counts the
-   * devices on which a session will not work. `waiting` is told of one session alone, before its doors open: who
+   * devices on which a session will not work. `waiting` is set only when one session is read, before its doors open: who
    * is there and was not in before.
    */
   people: Shape({

@@ -39,7 +39,7 @@ export const SessionMails = Shape({
     }),
     200,
   ),
-  /** What goes out by itself, the earliest first. */
+  /** Scheduled mails, the earliest first. */
   to_come: List(Shape({ kind: Choice(sessionMailKinds), at: Instant }), 4),
 });
 
