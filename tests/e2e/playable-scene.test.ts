@@ -56,7 +56,8 @@ it('the first minutes are played in the page alone, and lead into a session with
 
   const answer = stage.getByLabel('Your team’s answer');
   await runUntil(page, () => answer.isVisible());
-  await runUntil(page, async () => (await stage.getByText(/shared by/i).count()) > 2);
+  const board = stage.getByRole('list', { name: 'Shared clues' }).getByRole('listitem');
+  await runUntil(page, async () => (await board.count()) > 2);
   expect(await screenProblems(page)).toEqual([]);
   await answer.fill('palms');
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { usePageFocus } from './use-page-focus.ts';
@@ -10,10 +11,22 @@ beforeEach(() => {
 function Root() {
   usePageFocus();
   return (
-    <main>
-      <Outlet />
-    </main>
+    <>
+      <button type="button">Account</button>
+      <main>
+        <Outlet />
+      </main>
+    </>
   );
+}
+
+function Loading() {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLoaded(true), 50);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLoaded ? <h1>Loaded</h1> : <p>Loading</p>;
 }
 
 const pages = [
@@ -24,11 +37,13 @@ const pages = [
         <h1>List</h1>
         <Link to="/one">One</Link>
         <Link to="/two">Two</Link>
+        <Link to="/loading">Loading</Link>
         <Link to="/?sort=name">Sort</Link>
       </>
     ),
   },
   { path: '/one', element: <h1>First</h1> },
+  { path: '/loading', element: <Loading /> },
   {
     path: '/two',
     element: (
@@ -76,4 +91,13 @@ test('a page that takes the focus itself keeps it, and a change of the search mo
   expect(focused()).toBe('Sort');
   await follow('Two');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+});
+
+test('a person who opens the header’s menu while the page loads is not taken out of it', async () => {
+  open();
+  await follow('Loading');
+  act(() => screen.getByRole('button', { name: 'Account' }).focus());
+  await screen.findByRole('heading', { name: 'Loaded' });
+  await act(async () => undefined);
+  expect(focused()).toBe('Account');
 });

@@ -32,10 +32,11 @@ function headingOfPage(): HTMLElement | null {
   return headings.find(isVisible) ?? null;
 }
 
-/** A page that took the focus itself, or a person who was quicker, keeps it. */
-const isTaken = (left: readonly (Element | null)[]) => {
+/** A page that took the focus itself, or a person who was quicker (in the header, in a menu), keeps it. */
+const isTaken = (left: readonly (Element | null)[], atArrival: Element | null) => {
   const active = document.activeElement;
-  return active !== null && !left.includes(active) && active.closest('main') !== null;
+  if (active === null || active === document.body || left.includes(active)) return false;
+  return active !== atArrival || active.closest('main') !== null;
 };
 
 /** Runs `attempt` now and whenever the page changes, until it succeeds; `instead` when the time is over. Answers how to stop. */
@@ -80,9 +81,10 @@ export function createPageFocus() {
     /** Leads the focus on the page of this entry; `back` for one that the history returned to. */
     arrive(key: string, back: boolean): () => void {
       const left = [pressed, led];
+      const atArrival = document.activeElement;
       const mark = back ? marks.get(key) : undefined;
       return until(() => {
-        if (isTaken(left)) return true;
+        if (isTaken(left, atArrival)) return true;
         const before = mark && find(mark);
         if (before && isVisible(before)) {
           before.focus({ preventScroll: true });

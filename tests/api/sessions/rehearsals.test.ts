@@ -157,7 +157,8 @@ it('a rehearsal takes no credits, mails nobody and is in no list, total, report 
     }
     return answers;
   };
-  const mails = () => test.database.selectFrom('outbox_mails').select(['recipient', 'kind']).execute();
+  const mails = () =>
+    test.database.selectFrom('outbox_mails').select(['recipient', 'kind']).orderBy('id').execute();
   const [was, mailed] = [await readAll(), await mails()];
   const { until, id } = await open({ rate: 12 });
   expect(await readAll()).toEqual(was);
