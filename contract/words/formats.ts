@@ -34,6 +34,12 @@ export function secondsIn(language: string) {
   return (seconds: number): string => `${seconds < 9.95 ? tenths.format(seconds) : seconds.toFixed(0)} s`;
 }
 
+/** Names one after another: `Ana, Ben and Cy`. */
+export function listIn(language: string) {
+  const format = new Intl.ListFormat(localeOf(language));
+  return (names: readonly string[]): string => format.format(names);
+}
+
 /** An amount in hundredths of a currency: `€149.00` in English, `149,00 €` in German. */
 export const moneyIn =
   (language: string) =>

@@ -20,6 +20,7 @@ import type { StoryLibrary } from '../stories/story-library.ts';
 import { attendanceOf } from './attendance.ts';
 import { analysisOf } from './collaboration-analysis.ts';
 import type { StoredResults } from './stored-results.ts';
+import { keepsakeOf } from './keepsake.ts';
 import { ownPart } from './own-part.ts';
 import { resultsCsv } from './results-csv.ts';
 import { sessionLogCsv } from './session-log.ts';
@@ -124,9 +125,10 @@ export function createResults(deps: {
     const teamId = context.seats.find(({ id }) => id === seat.seatId)?.teamId ?? seat.teamId;
     const analysis = analysisOf(context, events, objecting(choices));
     if (analysis) await measures.keep(analysis, objecting(choices));
+    const session = await describe(sessionId);
     return {
       name: own?.name ?? '',
-      session: await describe(sessionId),
+      session,
       language: context.story.language,
       scorecard: forTeam(scorecardOf(context), teamId),
       earlier: await earlierTeams(database, sessionId),
@@ -144,6 +146,11 @@ export function createResults(deps: {
       shared: sharedParts(context, choices).filter(
         ({ seat_id, team_id }) => team_id === teamId && seat_id !== seat.seatId,
       ),
+      keepsake: keepsakeOf(context, teamId, {
+        date: session.date,
+        people: choices,
+        hasMedia: loaded?.story.version === story.version,
+      }),
       awards: await awards.ofSession(sessionId, { seatId: seat.seatId, teamId }),
       revoked_awards: await awards.revokedOf(sessionId, { seatId: seat.seatId, teamId }),
     };

@@ -167,6 +167,19 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
   await ana.page.getByText('Your room is closed. Your camera and microphone are off.').waitFor();
   await ana.page.getByRole('tab', { name: 'Scorecard' }).waitFor();
 
+  const later = await openVisitor(browser, 'Bo, the next day');
+  await later.page.goto(await personalLink(product, 'bo@acme.test'));
+  await later.page.waitForURL('**/experience/end');
+  const kept = later.page.getByRole('figure').filter({ hasText: 'Ana Guest and Bo Guest' });
+  await kept.waitFor();
+  const isDrawn = (picture: Element) => picture instanceof HTMLImageElement && picture.naturalWidth > 0;
+  await expect.poll(() => kept.locator('img').evaluate(isDrawn)).toBe(true);
+  await later.page.getByText('Who held which clue').click();
+  await later.page.getByText(/: (Ana|Bo) Guest, not shared$/).first().waitFor();
+  expect(await accessProblems(later.page)).toEqual([]);
+  expect(later.complaints()).toEqual([]);
+  await later.context.close();
+
   const { page } = owner;
   await page.goto(await personalLink(product, 'olga@acme.test'));
   await page.waitForURL('**/experience/end');

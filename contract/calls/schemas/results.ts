@@ -220,6 +220,32 @@ export const EarlierTeams = Shape({
 /** The middle of a measure of the analysis over the company's teams that had played the story before, three at least. */
 export const EarlierMeasure = Shape({ id: Id, teams: Type.Integer(), median: Type.Number() });
 
+/** What a team keeps of its session, for its own people: who was there, pictures of the way, and who held which clue. */
+export const Keepsake = Shape({
+  /** The day of the start in the session's zone, YYYY-MM-DD. */
+  date: Text(10),
+  /** Those of the team who came. */
+  people: List(Text(200), 300),
+  /** By scene of the way; none where this version of the story is no longer offered. */
+  pictures: List(Shape({ scene_id: Id, url: Text(400) }), 200),
+  riddles: List(
+    Shape({
+      scene_id: Id,
+      clues: List(
+        Shape({
+          title: Text(200),
+          /** One person, or several who held it together; nobody where its holder has been erased. */
+          held_by: List(Text(200), seatsPerSession),
+          /** It was laid on the board; null where clues have to be spoken. */
+          shared: Nullable(Type.Boolean()),
+        }),
+        40,
+      ),
+    }),
+    100,
+  ),
+});
+
 /** The participant's own answer of GET /api/session/scorecard/{id}: own team first, own part beside it. */
 export const ParticipantResults = Shape({
   scorecard: Scorecard,
@@ -232,6 +258,7 @@ export const ParticipantResults = Shape({
   rating: Nullable(RatingRequest),
   /** Parts of others of the team. */
   shared: List(SharedPart, 300),
+  keepsake: Keepsake,
   awards: List(Award, 312),
   revoked_awards: List(RevokedAward, 312),
 });
@@ -326,6 +353,7 @@ export type TeamAnalysis = Static<typeof TeamAnalysis>;
 export type Badge = Static<typeof Badge>;
 export type EarlierMeasure = Static<typeof EarlierMeasure>;
 export type CollaborationAnalysis = Static<typeof CollaborationAnalysis>;
+export type Keepsake = Static<typeof Keepsake>;
 export type Award = Static<typeof Award>;
 export type RevokedAward = Static<typeof RevokedAward>;
 export type AwardVerification = Static<typeof AwardVerification>;

@@ -4,6 +4,7 @@ import {
   day as dayText,
   seconds as secondsText,
   form,
+  list,
   percent,
   plural,
   points,
@@ -71,6 +72,10 @@ export const results: ResultWords = {
       `Das sind ${percent(own / 100)} der möglichen Punkte. Median ${form(teams, 'des Teams eurer Firma, das vorher gespielt hat', `der ${teams} Teams eurer Firma, die vorher gespielt haben`)}: ${percent(median / 100)}.`,
     badges: 'Abzeichen',
     yourWay: (isOwn) => `${isOwn ? 'Euer' : 'Der'} Weg durch die Geschichte`,
+    names: list,
+    cluesHeld: 'Wer welchen Hinweis hatte',
+    heldBy: (names, shared) =>
+      `${names.length > 0 ? list(names) : 'jemand, der nicht mehr dabei ist'}${shared === false ? ', nicht gezeigt' : ''}`,
     rows: 'Szene für Szene',
     note: 'Punkte gibt es für das, was entschieden und gelöst wurde, nie für Tempo. Ein Team bekommt, was seine eigene Mehrheit gewählt hat. Die Gesamtzahl vergleicht euch mit dem besten Weg durch diese Szenen, jeder Balken mit der besten Wahl in dieser Kategorie.',
     howMade: 'Wie diese Zahlen zustande kommen',

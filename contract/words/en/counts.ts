@@ -1,8 +1,9 @@
-import { dayIn, formIn, percentIn, pluralIn, secondsIn } from '../formats.ts';
+import { dayIn, formIn, listIn, percentIn, pluralIn, secondsIn } from '../formats.ts';
 
 export const form = formIn('en');
 export const percent = percentIn('en');
 export const day = dayIn('en');
+export const list = listIn('en');
 export const seconds = secondsIn('en');
 export const plural = pluralIn('en');
 export const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });

@@ -5,6 +5,7 @@ import {
   endings,
   form,
   hints,
+  list,
   ordinals,
   percent,
   plural,
@@ -74,6 +75,10 @@ export const results = {
     badges: 'Badges',
     yourWay: (isOwn: boolean) => `${isOwn ? 'Your' : 'The'} way through the story`,
     rows: 'Scene by scene',
+    names: list,
+    cluesHeld: 'Who held which clue',
+    heldBy: (names: readonly string[], shared: boolean | null) =>
+      `${names.length > 0 ? list(names) : 'somebody who has left'}${shared === false ? ', not shared' : ''}`,
     note: 'Points come from what you decided and solved, never from speed. Your team scores what its own majority chose. The total compares you with the best possible way through these scenes. Each bar compares you with the best choice in that one category.',
     howMade: 'How we calculate this',
     howRowMade: 'How this number is made',

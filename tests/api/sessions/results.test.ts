@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '../../../contract/messages/realtime-channels.ts';
 import type { ParticipantResults, SessionResults } from '../../../contract/calls/schemas/results.ts';
@@ -150,6 +151,21 @@ describe('results', () => {
       votes: [{ label: 'Ring the bridge bell, then the wood' }],
       messages: 1,
     });
+  });
+
+  it('keep for a team who was there, pictures of the way, and who held which clue', async () => {
+    const { keepsake, scorecard } = await own('Ana');
+    expect(keepsake.people).toEqual(['Ana Guest', 'Ben Guest', 'Cy Guest']);
+    expect(keepsake.pictures.map(({ scene_id }) => scene_id)).toEqual(
+      scorecard.path.flatMap(({ scene_id, kind }) => (/clip|ending/.test(kind) ? [scene_id] : [])),
+    );
+    for (const { url } of keepsake.pictures)
+      expect(existsSync(url.replace(/^\/media\/([^/]+)\//, 'content/stories/$1/media/'))).toBe(true);
+    const [door] = keepsake.riddles;
+    expect(door?.scene_id).toBe('door');
+    expect(new Set(door?.clues.flatMap(({ held_by }) => held_by))).toEqual(new Set(keepsake.people));
+    expect(door?.clues.filter(({ shared }) => shared)).toEqual([]);
+    expect((await own('Dee')).keepsake.people).toEqual(['Dee Guest']);
   });
 
   it('come as a table whose cells no spreadsheet runs', async () => {

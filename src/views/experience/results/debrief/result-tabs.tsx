@@ -47,6 +47,7 @@ export function ResultTabs({ results }: { results: ReturnType<typeof useOwnResul
           teamId={data.own.team_id}
           earlier={alone ? null : data.earlier}
           isOwn
+          keepsake={data.keepsake}
         />
         <ScorecardFiles scorecard={data.scorecard} teamId={data.own.team_id} awards={data.awards} />
         <OwnPart

@@ -1,3 +1,4 @@
+import type { Keepsake } from '#contract/calls/schemas/results.ts';
 import { questionParts } from '#contract/words/question-parts.ts';
 import type { ScoredScene } from './score-rows.ts';
 import styles from './score-row.module.css';
@@ -41,11 +42,32 @@ function Points({ points, labels }: { points: Record<string, number>; labels: La
   );
 }
 
+type Clues = Keepsake['riddles'][number]['clues'];
+
+/** Which clue was whose, and whether the others could read it. */
+function CluesHeld({ clues }: { clues: Clues }) {
+  const { results } = useResultWords();
+  return (
+    <details>
+      <summary>{results.cluesHeld}</summary>
+      <ul className={styles.others}>
+        {clues.map(({ title, held_by, shared }) => (
+          <li key={title}>
+            <strong>{title}</strong>: {results.heldBy(held_by, shared)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 interface RowProps<Kind extends ScoredScene['kind'] = ScoredScene['kind']> {
   scored: Extract<ScoredScene, { kind: Kind }>;
   labels: Labels;
   /** Says "your team" for the participant's own. */
   isOwn: boolean;
+  /** Of a riddle of one's own team. */
+  clues?: Clues | undefined;
 }
 
 /** One decision: what the team wanted, how it split, what it earned and why, and what else could have been. */
@@ -107,7 +129,7 @@ function DecisionScore({ scored: { row }, labels, isOwn }: RowProps<'decision'>)
 }
 
 /** One riddle: solved or not, after how many tries and hints. */
-function ChallengeScore({ scored: { row }, labels }: RowProps<'challenge'>) {
+function ChallengeScore({ scored: { row }, labels, clues = [] }: RowProps<'challenge'>) {
   const { results } = useResultWords();
   const addition = useAddition();
   return (
@@ -128,6 +150,7 @@ function ChallengeScore({ scored: { row }, labels }: RowProps<'challenge'>) {
           ? results.challengeMade(addition(row.earned, labels), row.hint_cost + row.haste_cost, row.total)
           : results.unsolvedMade(row.maximum)}
       </Made>
+      {clues.length > 0 ? <CluesHeld clues={clues} /> : null}
     </article>
   );
 }

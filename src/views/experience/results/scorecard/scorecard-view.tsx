@@ -1,4 +1,4 @@
-import type { EarlierTeams, Scorecard } from '#contract/calls/schemas/results.ts';
+import type { EarlierTeams, Keepsake, Scorecard } from '#contract/calls/schemas/results.ts';
 import { placedOf } from '#contract/rules/sessions/places.ts';
 import { BadgeList } from './badge-list.tsx';
 import { DimensionBars } from './dimension-bars.tsx';
@@ -6,6 +6,7 @@ import { ScoreOrigin } from './score-origin.tsx';
 import { ScoreRow } from './score-row.tsx';
 import { rowsInOrder } from './score-rows.ts';
 import styles from './scorecard-view.module.css';
+import { SessionPicture } from './session-picture.tsx';
 import { StoryPath } from './story-path.tsx';
 import { TeamsTable } from './teams-table.tsx';
 import { useResultWords } from '../../../../words/result-words.ts';
@@ -17,10 +18,12 @@ interface ScorecardViewProps {
   earlier?: EarlierTeams | null | undefined;
   /** The participant's own: it is called "your team", and is listed beside the others at the end. */
   isOwn?: boolean;
+  /** What one's own team keeps. */
+  keepsake?: Keepsake | undefined;
 }
 
 /** What a team earned, where, and why. */
-export function ScorecardView({ scorecard, teamId, earlier, isOwn = false }: ScorecardViewProps) {
+export function ScorecardView({ scorecard, teamId, earlier, isOwn = false, keepsake }: ScorecardViewProps) {
   const { results } = useResultWords();
   const team = scorecard.teams.find(({ team_id }) => team_id === teamId) ?? scorecard.teams[0];
   if (!team) return <p>{results.noTeams}</p>;
@@ -33,6 +36,9 @@ export function ScorecardView({ scorecard, teamId, earlier, isOwn = false }: Sco
       : results.ofTeams(results.place(place), placedOf(scorecard.teams));
   return (
     <div className={styles.card}>
+      {keepsake ? (
+        <SessionPicture keepsake={keepsake} ending={scorecard.ending?.title} team={team.name} />
+      ) : null}
       <section className={styles.summary} aria-label={results.total(team.name)}>
         <div>
           <p className={styles.team}>{team.name}</p>
@@ -79,14 +85,20 @@ export function ScorecardView({ scorecard, teamId, earlier, isOwn = false }: Sco
         <h2 id="path-title" className={styles.heading}>
           {results.yourWay(isOwn)}
         </h2>
-        <StoryPath path={scorecard.path} />
+        <StoryPath path={scorecard.path} pictures={keepsake?.pictures} />
       </section>
       <section aria-labelledby="rows-title">
         <h2 id="rows-title" className={styles.heading}>
           {results.rows}
         </h2>
         {rows.map((scored) => (
-          <ScoreRow key={scored.row.scene_id} scored={scored} labels={labels} isOwn={isOwn} />
+          <ScoreRow
+            key={scored.row.scene_id}
+            scored={scored}
+            labels={labels}
+            isOwn={isOwn}
+            clues={keepsake?.riddles.find(({ scene_id }) => scene_id === scored.row.scene_id)?.clues}
+          />
         ))}
       </section>
       {several && isOwn ? <TeamsTable teams={scorecard.teams} ownTeamId={team.team_id} /> : null}
