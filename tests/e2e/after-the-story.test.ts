@@ -175,7 +175,10 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
   const isDrawn = (picture: Element) => picture instanceof HTMLImageElement && picture.naturalWidth > 0;
   await expect.poll(() => kept.locator('img').evaluate(isDrawn)).toBe(true);
   await later.page.getByText('Who held which clue').click();
-  await later.page.getByText(/: (Ana|Bo) Guest, not shared$/).first().waitFor();
+  await later.page
+    .getByText(/: (Ana|Bo) Guest, not shared$/)
+    .first()
+    .waitFor();
   expect(await accessProblems(later.page)).toEqual([]);
   expect(later.complaints()).toEqual([]);
   await later.context.close();
