@@ -153,7 +153,7 @@ describe('a participant', () => {
     await browser.post('/api/exp/challenge/hint', { challenge_id: 'door', hint_id: 'middle' });
     expect((await session.snapshot('Ben')).team).toMatchObject({
       solved: false,
-      attempts: [{ text: 'lamps', correct: false }],
+      attempts: [{ text: 'lamps', correct: false, reply: expect.stringContaining('Ask the owl') }],
       hints: [{ id: 'middle', cost: 3 }],
       hints_left: [{ id: 'ends', cost: 5 }],
     });
