@@ -8,10 +8,12 @@ import type { AppSecrets } from '../secret.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
+import { createHeldPlaces } from './held-places.ts';
 import { createPlaceLinks } from './place-links.ts';
 import { createProgrammes } from './programmes.ts';
 import { createSeating } from './seating.ts';
 import { createSignUpNotices } from './sign-up-notices.ts';
+import { createSignUpPage } from './sign-up-page.ts';
 import { createSignUps } from './sign-ups.ts';
 import { createSlotMerge } from './slot-merge.ts';
 import { createSlotUpkeep } from './slot-upkeep.ts';
@@ -36,9 +38,11 @@ export function createProgrammeServices(
   const seating = createSeating(deps);
   const upkeep = createSlotUpkeep({ ...deps, seating, notices });
   const merging = createSlotMerge({ ...deps, seating, notices });
+  const page = createSignUpPage(deps);
   return {
     programmes: createProgrammes({ ...deps, merging, upkeep }),
-    signUps: createSignUps({ ...deps, notices, seating, upkeep }),
+    signUps: createSignUps({ ...deps, notices, page }),
+    heldPlaces: createHeldPlaces({ ...deps, notices, seating, upkeep, page }),
     slotUpkeep: upkeep,
   };
 }
