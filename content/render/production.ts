@@ -4,6 +4,8 @@ import type { Soundtrack, Speaker } from './sound/soundtrack.ts';
 /** What a story file does not say and its rendering needs, by clip. */
 export type Production = {
   cover: { scene: string; at: number };
+  /** A scene that is no clip: the pictures of the options, one a second, as `<name>.webp` in `art/`. */
+  pictures?: { scene: string; names: readonly string[] };
   clips: Record<string, ClipPlan>;
   film?: FilmPlan;
 };

@@ -74,12 +74,22 @@ async function renderClip(studio: Studio, job: Job, target: string): Promise<voi
 
 const measure = (target: string) => Promise.all(LADDER.map((rung) => measureRung(target, rung)));
 
-async function renderArt(studio: Studio, slug: string, folder: string, { cover }: Production): Promise<void> {
+async function renderArt(
+  studio: Studio,
+  slug: string,
+  folder: string,
+  { cover, pictures }: Production,
+): Promise<void> {
   await mkdir(join(folder, 'art'), { recursive: true });
   const page = await studio.open(slug, cover.scene, 3600, []);
   await still(page, join(folder, 'art/cover.webp'), cover.at, 1600, 'image/webp', 0.8);
   await still(page, join(folder, 'art/cover-small.webp'), cover.at, 640, 'image/webp', 0.8);
   await page.close();
+  if (!pictures) return;
+  const drawn = await studio.open(slug, pictures.scene, pictures.names.length, []);
+  for (const [index, name] of pictures.names.entries())
+    await still(drawn, join(folder, `art/${name}.webp`), index + 0.5, 480, 'image/webp', 0.78);
+  await drawn.close();
 }
 
 /** Puts the highest bitrates over all clips into the story file. */

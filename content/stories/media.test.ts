@@ -63,6 +63,15 @@ describe.each(slugs)('story %s', (slug) => {
     expect(readdirSync(join(HERE, slug, 'media')).sort()).toEqual(played.sort());
   });
 
+  it('has the pictures that its options name, small, and no others', () => {
+    const named = story.scenes.flatMap((scene) =>
+      scene.kind === 'decision' ? scene.options.flatMap(({ picture }) => picture ?? []) : [],
+    );
+    const drawn = readdirSync(join(HERE, slug, 'art')).filter((file) => !file.startsWith('cover'));
+    expect(drawn.toSorted()).toEqual(named.map((name) => `${name}.webp`).toSorted());
+    for (const file of drawn) expect(statSync(join(HERE, slug, 'art', file)).size).toBeLessThan(25_000);
+  });
+
   it.each(clips)('clip $media lasts as long as the story says, on every rung', ({ media, durationMs }) => {
     for (const { name } of story.rungs) {
       const segments = segmentsOf(read(slug, 'media', media, name, 'media.m3u8'));

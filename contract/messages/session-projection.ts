@@ -40,7 +40,16 @@ export const DecisionFact = Shape({
   scene_id: Id,
   title: Text(200),
   question: Text(600),
-  options: List(Shape({ id: Id, label: Text(120), detail: Text(300) }), 4),
+  options: List(
+    Shape({
+      id: Id,
+      label: Text(120),
+      detail: Text(300),
+      /** Decorative; missing where it has none. */
+      picture_url: Type.Optional(Text(300)),
+    }),
+    4,
+  ),
   /** Announced ahead, so that the decision opens on all screens together. */
   open_at: ServerMs,
   /** Comes earlier once everybody present has voted, and later when the host extends it or a server was away. */
@@ -179,7 +188,12 @@ export const RosterSeat = Shape({
   checked: Type.Boolean(),
   /** Nobody sits there: the server plays it, without a voice or a face. */
   bot: Type.Boolean(),
+  /** Its part in the crew; missing before it has come and where the story has none. */
+  part: Type.Optional(Id),
 });
+
+/** A part that a person of a team has in the story; `mark` is the path of an icon of 24 by 24. */
+export const CrewPart = Shape({ id: Id, name: Text(120), sentence: Text(300), mark: Text(600) });
 
 export const RosterTeam = Shape({
   team_id: Type.Integer(),
@@ -243,6 +257,8 @@ export const PublicProjection = Shape({
   /** Who waits is counted and not named; names come with the story. */
   counted_only: Type.Boolean(),
   seats: List(RosterSeat, 300),
+  /** Missing where the story has no parts. */
+  crew: Type.Optional(List(CrewPart, 12)),
   /** Seats with a raised hand, in order. */
   hands: List(Id, 300),
   teams: List(RosterTeam, 12),
@@ -257,6 +273,7 @@ export type TaskFact = Static<typeof TaskFact>;
 export type SightingFact = Static<typeof SightingFact>;
 export type StorySoFar = Static<typeof StorySoFar>;
 export type RosterSeat = Static<typeof RosterSeat>;
+export type CrewPart = Static<typeof CrewPart>;
 export type RosterTeam = Static<typeof RosterTeam>;
 export type Phase = Static<typeof Phase>;
 export type PublicProjection = Static<typeof PublicProjection>;

@@ -48,6 +48,8 @@ const decisionOption = <Text extends TSchema>(text: TextSchema<Text>) =>
       id: Id,
       label: text(60),
       detail: text(140),
+      /** A picture of its own, decorative: `art/<picture>.webp` of the story. */
+      picture: Type.Optional(Id),
       points: Points,
       /** Why the option earned what it earned; shown on the scorecard. */
       explanation: text(600),
@@ -240,6 +242,23 @@ const sighting = <Text extends TSchema>(text: TextSchema<Text>) =>
     closed,
   );
 
+/** A part that is dealt to one person of each team, and shown by its mark. */
+const crewPart = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Object(
+    {
+      id: Id,
+      /** "The goose". */
+      name: text(40),
+      /** To the person: "You are the one who holds the goose." */
+      sentence: text(120),
+      /** On their award, after the story: "Held the goose". */
+      deed: text(60),
+      /** The path of an SVG icon of 24 by 24, drawn in lines. */
+      mark: Type.String({ pattern: '^[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+$', minLength: 4, maxLength: 600 }),
+    },
+    closed,
+  );
+
 const story = <Text extends TSchema>(text: TextSchema<Text>) =>
   Type.Object(
     {
@@ -288,6 +307,8 @@ const story = <Text extends TSchema>(text: TextSchema<Text>) =>
       ),
       /** Something to be noticed; without it nothing can be marked. */
       sighting: Type.Optional(sighting(text)),
+      /** Parts of a team's people; without them nobody has one. */
+      crew: Type.Optional(Type.Array(crewPart(text), { minItems: 2, maxItems: 12 })),
       start: Id,
       scenes: Type.Array(scene(text), { minItems: 2, maxItems: 1000 }),
     },

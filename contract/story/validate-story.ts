@@ -73,12 +73,15 @@ function duplicateIds(story: Story): StoryProblem[] {
   const scenes = repeated(story.scenes.map(({ id }) => id)).map((id) =>
     error('duplicate-id', `Two scenes are called "${id}"`, id),
   );
+  const crew = repeated((story.crew ?? []).map(({ id }) => id)).map((id) =>
+    error('duplicate-id', `Two parts of the crew are called "${id}"`),
+  );
   const inside = story.scenes.flatMap((scene) =>
     sceneParts(scene)
       .flatMap((part) => repeated(part.map(({ id }) => id)))
       .map((id) => error('duplicate-id', `Scene "${scene.id}" uses the id "${id}" twice`, scene.id)),
   );
-  return [...dimensions, ...scenes, ...inside];
+  return [...dimensions, ...crew, ...scenes, ...inside];
 }
 
 function brokenLinks(story: Story, { scenes }: StoryGraph): StoryProblem[] {
@@ -168,7 +171,13 @@ function plainTexts(source: StorySource): string[] {
     ];
     return said.some(clear) ? [`A text of scene "${scene.id}"`] : [];
   });
-  const head = [source.title, source.tagline, source.synopsis, ...source.contentNotes];
+  const head = [
+    source.title,
+    source.tagline,
+    source.synopsis,
+    ...source.contentNotes,
+    ...(source.crew ?? []).flatMap(({ name, sentence, deed }) => [name, sentence, deed]),
+  ];
   return [...(head.some(clear) ? ['A text of the head'] : []), ...scenes];
 }
 

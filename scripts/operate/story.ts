@@ -60,8 +60,20 @@ function problemsOf({ story, captions }: Parcel): StoryProblem[] {
         : captionProblems(scene.clip, language, vtt);
     }),
   );
-  return [...problems, ...spoken];
+  return [...problems, ...spoken, ...missingPictures(story)];
 }
+
+/** Pictures that options name and the story's `art/` does not have. */
+const missingPictures = ({ slug, scenes }: StorySource): StoryProblem[] =>
+  scenes.flatMap((scene) =>
+    scene.kind === 'decision'
+      ? scene.options.flatMap(({ picture }) =>
+          picture && !existsSync(path.join(root, slug, 'art', `${picture}.webp`))
+            ? [error('missing-media', `No picture art/${picture}.webp`, scene.id)]
+            : [],
+        )
+      : [],
+  );
 
 function unrendered({ story }: Parcel): string[] {
   const folder = path.join(root, story.slug, 'media');

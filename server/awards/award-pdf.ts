@@ -127,6 +127,17 @@ function drawPage({ document, type, tags, image, logo, language }: Sheet, award:
       y -= nameSize * 1.2;
     }
   });
+  if (award.part) {
+    const { deed, mark } = award.part;
+    const row = y;
+    tags.decorate(page, () =>
+      page.drawSvgPath(mark, { x: margin, y: row + 15, scale: 0.8, borderColor: pine, borderWidth: 1.6 }),
+    );
+    tags.add(page, 'P', () =>
+      type.draw(page, deed, { x: margin + 28, y: row, size: 14, hand: 'bold', color: pine }),
+    );
+    y -= 26;
+  }
   for (const line of [...type.wrap(circle, 13, room), date]) {
     tags.add(page, 'P', () => type.draw(page, line, { x: margin, y, size: 13, color: soft }));
     y -= 20;
@@ -154,7 +165,7 @@ async function drawPages(
   const written = awards.map((award) => ({ award, ...wordsOn(award, language) }));
   const type = await openTypesetter(document, {
     text: written.flatMap(({ given, circle, date, verify }) => [given, circle, date, verify]),
-    bold: [...written.map(({ award }) => award.story), 'Muster'],
+    bold: [...written.flatMap(({ award }) => [award.story, award.part?.deed ?? '']), 'Muster'],
     title: written.flatMap(({ award, unwritten }) => [award.title, award.recipient, unwritten]),
   });
   const tags = tagDocument(document, language);

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import { shownColour } from '../companies/guest-brand.ts';
 import type { Companies } from '../companies/companies.ts';
 import { type Database, jsonb, type Queryable } from '../database/database.ts';
-import type { DirectorContext } from '../director/rules/director-context.ts';
+import type { DirectorContext, DirectorSeat } from '../director/rules/director-context.ts';
 import type { DocumentDrawing } from '../pdf/document-drawing.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { tookPart } from '../scoring/took-part.ts';
@@ -43,6 +43,12 @@ const noAward = () => new ApiProblem({ status: 404, message: 'There is no such a
 interface AwardHolder {
   seatId: string;
   teamId: number;
+}
+
+/** What a person did in the story's crew. */
+function partOf({ story }: DirectorContext, { part }: DirectorSeat): Pick<AwardPayload, 'part'> {
+  const own = story.crew?.find(({ id }) => id === part);
+  return own ? { part: { deed: own.deed, mark: own.mark } } : {};
 }
 
 /** Whether it is this seat's own or its team's. */
@@ -81,6 +87,7 @@ export function createAwards(deps: {
     team: payload.team,
     title: payload.title,
     story: payload.story,
+    ...(payload.part ? { part: payload.part } : {}),
     company: payload.company,
     date: payload.date,
     verify_url: `${publicUrl}/verify/award/${code}`,
@@ -190,6 +197,7 @@ export function createAwards(deps: {
             recipient: names.get(seat.id) ?? '',
             team: teamName(seat.teamId),
             title: scene.personAward ?? scene.award,
+            ...partOf(context, seat),
             ...common,
           } satisfies AwardPayload,
         })),

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import sixOClock from '../../content/stories/the-six-oclock-water/story.json' with { type: 'json' };
 import { story } from '#contract/words/en/story.ts';
 import { axeProblems } from '../support/browser/accessibility.ts';
 import { launchBrowser, openVisitor } from '../support/browser/browser.ts';
@@ -21,6 +22,7 @@ afterAll(async () => {
 });
 
 const { table } = story;
+const [lamp, notebook] = sixOClock.crew;
 
 async function goOnToScene(sessionId: string, scene: string) {
   for (let left = 0; left < 8; left += 1) {
@@ -43,6 +45,8 @@ it('a table builds its answers together: every hand is seen at once, on a phone 
   const pages = [ana.page, bo.page];
   for (const [index, page] of pages.entries()) await page.goto(session.seats[index]?.personal_link ?? '');
   await bo.page.getByText('2 of 4 here').waitFor();
+  await ana.page.getByText(lamp.sentence.en).waitFor();
+  await bo.page.getByText(notebook.sentence.en).waitFor();
   await organiser.startNow(session.id);
 
   await goOnToScene(session.id, 'streets-that-were');
@@ -53,7 +57,7 @@ it('a table builds its answers together: every hand is seen at once, on a phone 
   await button(bo.page, 'Tannery').click();
   await ana.page.locator('button[aria-pressed="true"]', { hasText: 'Tannery' }).waitFor();
   await button(ana.page, 'Smithy').hover();
-  await finger(bo.page, 'Ana Guest').waitFor();
+  await finger(bo.page, 'Ana Guest').locator(`path[d="${lamp.mark}"]`).waitFor();
   await ana.page.getByRole('heading').first().hover();
   await finger(bo.page, 'Ana Guest').waitFor({ state: 'detached' });
   await button(ana.page, table.back).click();

@@ -42,10 +42,21 @@ export const DORRIT: Look = {
   girth: 1.38,
   head: 1.06,
   skin: '#c98f6c',
-  face: { width: 1.1, jaw: 1.26, chin: 0.98, nose: 1.05, eyes: 0.98, age: 0.42, iris: '#5a3a22' },
-  hair: { style: 'short', colour: '#5b4132' },
+  face: {
+    width: 1.06,
+    jaw: 1.08,
+    chin: 0.94,
+    nose: 0.95,
+    eyes: 1.06,
+    age: 0.36,
+    iris: '#5a3a22',
+    lashes: true,
+  },
+  hair: { style: 'bob', colour: '#a4613c' },
   hat: { style: 'peaked', colour: '#7a5a3c', band: '#5a4029' },
-  brow: 1.35,
+  earrings: '#e6b94e',
+  lips: '#a8433c',
+  brow: 0.9,
   dress: { style: 'waistcoat', colour: '#d39a2c', trim: '#8a5f1a', shirt: '#ded0b4' },
   legs: '#4b4238',
 };
@@ -78,7 +89,7 @@ export const MAYOR: Look = {
 
 const coat = (colour: string, trim: string) => ({ style: 'jacket', colour, trim, shirt: '#d8cbb0' }) as const;
 
-/** The crew: you. Five coats of five heights, who never speak. */
+/** The crew: you. Five coats of five heights, who never speak: lamp, notebook, whistle, rope and goose, in this order. */
 export const CREW: readonly Look[] = [
   {
     ...base,
@@ -124,7 +135,7 @@ export const CREW: readonly Look[] = [
     skin: '#b57e58',
     hair: { style: 'short', colour: '#1e1a1a' },
     beard: { style: 'full', colour: '#2b221e' },
-    hat: { style: 'knit', colour: '#8b5a7a' },
+    hat: { style: 'knit', colour: '#8b5a7a', feather: '#f4f1e8' },
     dress: coat('#7a8088', '#575d66'),
   },
 ];

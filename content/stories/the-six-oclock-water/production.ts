@@ -16,6 +16,27 @@ const clip = (poster: number, sound: Soundtrack): ClipPlan => ({ poster, sound }
 
 export const production: Production = {
   cover: { scene: 'doorstep', at: 4 },
+  pictures: {
+    scene: 'options',
+    names: [
+      'first-hour-sit',
+      'first-hour-carry',
+      'first-hour-paper',
+      'report-packing',
+      'report-staying',
+      'report-who',
+      'two-oclock-ask',
+      'two-oclock-follow',
+      'two-oclock-call',
+      'up-or-down-soup',
+      'up-or-down-gate',
+      'up-or-down-wake',
+      'what-is-so-hold',
+      'what-is-so-half',
+      'what-holds-come',
+      'what-holds-half',
+    ],
+  },
   clips: {
     descent: clip(49, {
       music: [

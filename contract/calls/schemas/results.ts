@@ -143,6 +143,8 @@ export const Award = Shape({
   team: Text(80),
   title: Text(200),
   story: Text(200),
+  /** What the person did in the story's crew, with its mark; missing for teams and where the story has none. */
+  part: Type.Optional(Shape({ deed: Text(120), mark: Text(600) })),
   company: Text(120),
   date: Text(40),
   verify_url: Text(400),

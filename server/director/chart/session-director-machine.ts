@@ -4,7 +4,7 @@ import type { EventOf, SkippedStage } from '../rules/director-events.ts';
 import { directorSetup } from './director-setup.ts';
 
 /** Raised with every change after which an old log would fold differently. */
-export const directorMachineVersion = 8;
+export const directorMachineVersion = 9;
 
 const theEvent = <Event>({ event }: { event: Event }) => event;
 const skipOf = (here: SkippedStage) =>

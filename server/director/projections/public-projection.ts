@@ -6,7 +6,7 @@ import type {
 } from '#contract/messages/session-projection.ts';
 import { findScene, type Story } from '#contract/story/story.ts';
 import { longestPathMs, scenesFrom } from '#contract/story/story-graph.ts';
-import { coverUrl } from '#contract/story/story-media.ts';
+import { coverUrl, optionPictureUrl } from '#contract/story/story-media.ts';
 import type { DirectorContext } from '../rules/director-context.ts';
 import type { DirectorSnapshot } from '../chart/session-director-machine.ts';
 import { isNoticing } from '../rules/noticing.ts';
@@ -39,7 +39,12 @@ function decisionFact(context: DirectorContext): DecisionFact | null {
     scene_id: scene.id,
     title: scene.title,
     question: scene.question,
-    options: scene.options.map(({ id, label, detail }) => ({ id, label, detail })),
+    options: scene.options.map(({ id, label, detail, picture }) => ({
+      id,
+      label,
+      detail,
+      ...(picture ? { picture_url: optionPictureUrl(context.story.slug, picture) } : {}),
+    })),
     open_at: decision.openAt,
     close_at: closesAt(decision),
     voted: context.seats
@@ -132,13 +137,14 @@ export const rosterSeats = (
   { seats }: Pick<DirectorContext, 'seats'>,
   { people, bots }: Pick<SessionFacts, 'people' | 'bots'>,
 ): PublicProjection['seats'] =>
-  seats.map(({ id, teamId, present }) => ({
+  seats.map(({ id, teamId, present, part }) => ({
     seat_id: id,
     name: people.get(id)?.name ?? '',
     team_id: teamId,
     present,
     checked: people.get(id)?.checked ?? false,
     bot: bots.has(id),
+    ...(part === undefined ? {} : { part }),
   }));
 
 function project(
@@ -184,6 +190,9 @@ function project(
     },
     room_until: roomUntil(context),
     hands: [...context.hands],
+    ...(story.crew
+      ? { crew: story.crew.map(({ id, name, sentence, mark }) => ({ id, name, sentence, mark })) }
+      : {}),
     counted_only: isCounted,
     seats: rosterSeats(context, facts).map((seat) => (isCounted ? { ...seat, name: '' } : seat)),
     teams: context.teams.map(({ id, name }) => ({

@@ -21,6 +21,8 @@ export interface DirectorSeat {
   /** Has written of what is to be noticed before the story spoke of it. */
   mentioned?: boolean;
   spokenMs: number;
+  /** Its part in the story's crew, from its first arrival on. */
+  part?: string;
   /** The light question that was answered while everybody waited. */
   icebreaker?: Icebreaker;
   /** Windows stay open longer while it is there. */

@@ -1,3 +1,4 @@
+import { partIn } from './crew-parts.ts';
 import type { Changes, DirectorContext, DirectorSeat } from './director-context.ts';
 import type { EventOf } from './director-events.ts';
 
@@ -42,8 +43,14 @@ export function openRoster(event: EventOf<'session.opened'>): Changes {
 }
 
 export function arrive(context: DirectorContext, seatId: string, at: number): Changes {
-  const speechSince = findSeat(context, seatId)?.speechSince ?? at;
-  return changeSeat(context, seatId, { present: true, came: true, awaySince: null, speechSince });
+  const seat = findSeat(context, seatId);
+  return changeSeat(context, seatId, {
+    present: true,
+    came: true,
+    awaySince: null,
+    speechSince: seat?.speechSince ?? at,
+    ...(seat && !seat.came ? partIn(context, seat, seat.teamId) : {}),
+  });
 }
 
 export function depart(context: DirectorContext, seatId: string, at: number): Changes {
@@ -62,8 +69,12 @@ export function removeSeat(context: DirectorContext, seatId: string): Changes {
 }
 
 export function moveSeat(context: DirectorContext, event: EventOf<'seat.moved'>): Changes {
+  const seat = findSeat(context, event.seatId);
   return {
-    ...changeSeat(context, event.seatId, { teamId: event.teamId }),
+    ...changeSeat(context, event.seatId, {
+      teamId: event.teamId,
+      ...(seat?.came ? partIn(context, seat, event.teamId) : {}),
+    }),
     ...lowerHand(context, event.seatId),
   };
 }

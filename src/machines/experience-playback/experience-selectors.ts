@@ -1,6 +1,11 @@
 import type { Failure } from '../../services/http/failure.ts';
 import { liveSession } from '#contract/rules/business-constants.ts';
-import type { BreakoutFact, DecisionFact, PublicProjection } from '#contract/messages/session-projection.ts';
+import type {
+  BreakoutFact,
+  CrewPart,
+  DecisionFact,
+  PublicProjection,
+} from '#contract/messages/session-projection.ts';
 import { afterMove, type DraftPiece, emptyDraft } from '#contract/story/answer-draft.ts';
 import { videoRoomAddress } from '#contract/rules/sessions/video-room-address.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
@@ -204,6 +209,14 @@ export const sameSighting = (a: ReturnType<typeof selectSighting>, b: ReturnType
   JSON.stringify(a) === JSON.stringify(b);
 
 /** Where others of the table point on the board. */
+const noCrew: readonly CrewPart[] = [];
+/** The parts that the story has for a team's people. */
+export const selectCrew = ({ context }: Snapshot): readonly CrewPart[] => context.public?.crew ?? noCrew;
+/** The part of the own seat; none before it has been dealt one. */
+export function selectOwnPart({ context: { public: projection, input } }: Snapshot): CrewPart | undefined {
+  const own = projection?.seats.find(({ seat_id }) => seat_id === input.seatId)?.part;
+  return projection?.crew?.find(({ id }) => id === own);
+}
 export const selectPointers = ({ context }: Snapshot) => context.pointers;
 
 /** The seat's captaincy, team and fellows, read together. */

@@ -3,6 +3,7 @@ import { useAwardVerification } from '../../react/use-awards.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
 import styles from '../account/auth.module.css';
 import { AuthFrame } from '../account/auth-frame.tsx';
+import { CrewMark } from '../shared/people/crew-mark.tsx';
 import { CompanyMark } from '../shared/people/company-mark.tsx';
 import { day } from '#contract/words/en/counts.ts';
 import { ErrorPanel } from '../shared/error-panel.tsx';
@@ -48,6 +49,11 @@ export function AwardVerification({ code }: { code: string }) {
           {award.kind === 'person' ? `, ${award.team}` : ''}
           {isNamed ? '' : ` · ${award.company}`}
         </p>
+        {award.part ? (
+          <p>
+            <CrewMark mark={award.part.mark} size={22} /> {award.part.deed}
+          </p>
+        ) : null}
         <p className={styles.soft}>
           {award.story}, {day(award.date)}
         </p>

@@ -130,5 +130,10 @@ it.each([
     ).json<SessionResults>();
     expect(awards).toHaveLength(8);
     expect(new Set(awards.map(({ title }) => title)).size, 'one of a person, one of a team').toBe(2);
+    const people = awards.filter(({ kind }) => kind === 'person');
+    expect(people.every(({ part }) => part && part.mark.length > 0)).toBe(true);
+    const dealt = new Set(people.map(({ team, part }) => `${team}: ${part?.deed}`));
+    expect(dealt.size, 'different parts within a team').toBe(people.length);
+    expect(awards.some(({ kind, part }) => kind === 'team' && part)).toBe(false);
   },
 );

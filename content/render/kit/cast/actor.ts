@@ -23,6 +23,8 @@ export type Actor = {
   /** Where the eyes go, and the head after them. */
   eyes?: readonly (readonly [at: number, target: Target])[];
   prop?: Prop;
+  /** Sits in a boat: the hull hides what is below its waist. */
+  aboard?: boolean;
   depth?: number;
   silhouette?: number;
 };

@@ -39,13 +39,14 @@ function skull(face: Look['face'], turn: number): Path2D {
   );
 }
 
-function ears(cut: Scissors, { face, skin }: Look, turn: number, over: boolean): void {
+function ears(cut: Scissors, { face, skin, earrings }: Look, turn: number, over: boolean): void {
   const w = 0.84 * face.width;
   for (const side of [-1, 1] as const) {
     const near = side * turn < -0.3;
     if (over !== near || side * turn > 0.3) continue;
     const x = near ? side * w * (1 - Math.abs(turn) * 0.42) : side * w * 0.98;
     snip(cut, disc(x, 0.08, 0.14, 0.22), mix(skin, '#b4553f', 0.12), x, 0.08, 0.3, over ? 0.03 : 0);
+    if (earrings) snip(cut, disc(x + side * 0.02, 0.36, 0.1), earrings, x, 0.36, 0.12, 0.03);
     if (cut.fine) {
       cut.context.fillStyle = cut.shadowed(mix(skin, '#7a2f28', 0.4));
       cut.context.fill(disc(x + side * 0.02, 0.09, 0.06, 0.12));
@@ -184,10 +185,21 @@ function mouth(cut: Scissors, look: Look, pose: Pose, x: number, turn: number): 
     context.fillStyle = mix(cut.shadowed('#c4574f'), cut.litUp('#c4574f'), 0.3);
     context.fill(disc(x, low + 0.02, half * 0.6, 0.1));
     context.restore();
-    context.strokeStyle = cut.shadowed(mix(look.skin, '#6a1d1d', 0.72));
-    context.lineWidth = 0.05;
+    context.strokeStyle = cut.shadowed(look.lips ?? mix(look.skin, '#6a1d1d', 0.72));
+    context.lineWidth = look.lips ? 0.09 : 0.05;
     context.stroke(hole);
     return;
+  }
+  if (look.lips) {
+    context.fillStyle = mix(cut.shadowed(look.lips), cut.litUp(look.lips), 0.4);
+    context.fill(
+      shape(
+        [x - half * 0.92, corner],
+        [x - half * 0.3, y - 0.1, x, y - 0.03],
+        [x + half * 0.3, y - 0.1, x + half * 0.92, corner],
+        [x, y + 0.22 + pose.smile * 0.05, x - half * 0.92, corner],
+      ),
+    );
   }
   context.strokeStyle = cut.shadowed(mix(look.skin, '#5a1a1a', 0.8));
   context.lineWidth = 0.066;

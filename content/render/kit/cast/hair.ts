@@ -191,6 +191,20 @@ export function hat(cut: Scissors, look: Look, turn: number): void {
         0.06,
       );
       snip(cut, disc(-m, -1.58, 0.2), mix(colour, '#fff4dd', 0.35), 0, -1.58, 0.2, 0.03);
+      if (look.hat.feather)
+        snip(
+          cut,
+          shape(
+            [w * 0.82, line - 0.1],
+            [w * 0.9, -1.1, w * 1.35, -1.7, w * 1.75, -1.95],
+            [w * 1.95, -1.5, w * 1.6, -0.85, w * 0.98, line - 0.1],
+          ),
+          look.hat.feather,
+          w * 1.3,
+          -1.2,
+          0.6,
+          0.05,
+        );
       break;
     case 'peaked':
       snip(

@@ -26,8 +26,11 @@ export type Look = {
     style: 'knit' | 'peaked' | 'brim' | 'bowler' | 'kerchief' | 'hood' | 'souwester' | 'straw' | 'tophat';
     colour: string;
     band?: string;
+    feather?: string;
   };
   glasses?: 'round' | 'half';
+  earrings?: string;
+  lips?: string;
   dress: {
     style: 'coat' | 'jacket' | 'gown' | 'apron' | 'waistcoat' | 'cape';
     colour: string;

@@ -28,6 +28,8 @@ export type Puppet = {
   wind: number;
   t: number;
   prop?: Prop;
+  /** Without legs, which a hull hides. */
+  aboard?: boolean;
   /** Draws only a shape against the light, 0 to 1. */
   silhouette?: number;
 };
@@ -72,7 +74,7 @@ export function drawPuppet(target: Context, puppet: Puppet, projection: Projecti
   const cut = scissorsFor(context, puppet, side, scale);
   const bob = pose.walking * (Math.abs(Math.cos(pose.stride)) - 0.6) * 0.016;
   context.translate(0, -bob);
-  legs(cut, look, pose);
+  if (!puppet.aboard) legs(cut, look, pose);
   context.translate(0, seatDrop(pose) + HIP);
   context.rotate(pose.lean);
   context.translate(0, -HIP);

@@ -31,9 +31,24 @@ export const kitchenLamps = (stage: Stage = 'full'): readonly Lamp[] =>
 
 /** Number nine from inside: warm and full, half packed, or empty with the lamp on the floor. */
 export function kitchen(
-  options: { stage?: Stage; wheel?: boolean; laid?: boolean; moon?: boolean; seats?: boolean } = {},
+  options: {
+    stage?: Stage;
+    wheel?: boolean;
+    laid?: boolean;
+    moon?: boolean;
+    seats?: boolean;
+    /** Neither fire nor lamp. */
+    cold?: boolean;
+  } = {},
 ): Place {
-  const { stage = 'full', wheel: shadow = true, laid = true, moon = true, seats = true } = options;
+  const {
+    stage = 'full',
+    wheel: shadow = true,
+    laid = true,
+    moon = true,
+    seats = true,
+    cold = false,
+  } = options;
   const full = stage === 'full';
   const hole = () => box(WINDOW.x, WINDOW.y, WINDOW.width, WINDOW.height);
   return [
@@ -104,7 +119,7 @@ export function kitchen(
       paint: (brush) => {
         if (stage !== 'tackle') stove(brush, STOVE.x, STOVE.y, full || stage === 'half');
         if (full || stage === 'half') lampOn(brush, 646, 350);
-        if (stage === 'empty' || stage === 'tackle') lampOn(brush, 420, 612);
+        if ((stage === 'empty' || stage === 'tackle') && !cold) lampOn(brush, 420, 612);
         if (seats && full)
           for (let index = 0; index < 6; index++)
             chair(brush, 390 + index * 92, 628, 150, '#7a5238', index % 2 ? 1 : -1);
@@ -118,7 +133,7 @@ export function kitchen(
       },
       live: (brush, t) => {
         if (stage === 'tackle') hangingStove(brush, t);
-        else glowDoor(brush, STOVE.x, STOVE.y, t);
+        else if (!cold) glowDoor(brush, STOVE.x, STOVE.y, t);
       },
     },
     ...(seats && (full || stage === 'half')

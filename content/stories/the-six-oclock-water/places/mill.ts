@@ -4,7 +4,7 @@ import { mix } from '../../../render/kit/palette.ts';
 import { blob, box, cut, hills, lay, oval, poly, stones, stroke } from '../../../render/kit/places/forms.ts';
 import { mistBank, sky } from '../../../render/kit/places/sky.ts';
 import { bare, pines } from '../../../render/kit/places/trees.ts';
-import { water } from '../../../render/kit/places/water.ts';
+import { flood } from '../../../render/kit/places/flood.ts';
 import { boat, turning, wheel } from './things.ts';
 
 export const MILL_DOOR = { x: 566, y: 604 };
@@ -15,6 +15,7 @@ export const millLamps = (power = 1): readonly Lamp[] => [
   { x: MILL_WINDOW.x + 34, y: MILL_WINDOW.y + 30, reach: 420, power },
 ];
 
+type Flood = Parameters<typeof flood>[0];
 type Options = {
   /** Angle of the wheel at t; the still wheel is a constant. */
   angle?: (t: number) => number;
@@ -22,6 +23,9 @@ type Options = {
   door?: number;
   /** Height of the water in the bed, if there is any. */
   water?: (t: number) => number;
+  /** What lies on the water and floats in it. */
+  light?: Flood['light'];
+  adrift?: Flood['adrift'];
   boat?: boolean | ((t: number) => number);
   wet?: boolean;
   red?: (t: number) => number;
@@ -88,7 +92,19 @@ export function mill(options: Options = {}): Place {
           );
       },
     },
-    ...(options.water ? [water({ depth: 1.02, level: options.water, colour: '#7fa3b4', swell: 3 })] : []),
+    ...(options.water
+      ? [
+          flood({
+            depth: 1.02,
+            level: options.water,
+            colour: '#5fa3bd',
+            swell: 5,
+            step: 17,
+            ...(options.light ? { light: options.light } : {}),
+            ...(options.adrift ? { adrift: options.adrift } : {}),
+          }),
+        ]
+      : []),
   ];
 }
 

@@ -1,9 +1,10 @@
-import type { Brush, Place } from '../../../render/kit/film/place.ts';
-import { alpha, mix } from '../../../render/kit/palette.ts';
+import type { Brush, Layer, Place } from '../../../render/kit/film/place.ts';
+import { alpha } from '../../../render/kit/palette.ts';
+import { flood } from '../../../render/kit/places/flood.ts';
 import { blob, box, cut, hills, lay, poly, stones } from '../../../render/kit/places/forms.ts';
 import { mistBank, sky } from '../../../render/kit/places/sky.ts';
 import { pines } from '../../../render/kit/places/trees.ts';
-import { ramp } from '../../../render/kit/stage.ts';
+import { branch, crateAfloat, plank } from './adrift.ts';
 import { boat, lorry, roofless, turning, wheel } from './things.ts';
 
 type Options = {
@@ -184,38 +185,23 @@ function smallMill(brush: Brush): void {
   cut(brush, box(310, 446, 13, 34), '#94806a');
 }
 
-function lakeLayer(lake: (t: number) => number) {
-  return {
+const lakeLayer = (lake: (t: number) => number): Layer => {
+  const water = flood({
     depth: 0.81,
-    live: ({ context, tint, mood }: Brush, t: number) => {
-      const level = lake(t);
-      if (level <= 0) return;
-      const top = 700 - level * 250;
-      const gradient = context.createLinearGradient(0, top - 10, 0, top + 220);
-      gradient.addColorStop(0, mix(tint('#6f9ab4'), mood.sky[2], 0.22));
-      gradient.addColorStop(1, mix(tint('#37587c'), mood.sky[1], 0.2));
-      context.fillStyle = gradient;
-      context.beginPath();
-      context.moveTo(-400, 1000);
-      for (let x = -400; x <= 1800; x += 20)
-        context.lineTo(x, top + Math.sin(x / 60 + t) * 2 + (1 - ramp(level, 0, 1)) * Math.sin(x / 230) * 24);
-      context.lineTo(1800, 1000);
-      context.fill();
-      for (let index = 0; index < 40; index++) {
-        context.strokeStyle = alpha(
-          mix('#ffffff', mood.sky[2], 0.5),
-          0.08 + 0.2 * Math.max(0, Math.sin(t * 1.1 + index * 1.9)),
-        );
-        context.lineWidth = 2;
-        const [x, y] = [((index * 211 + t * 9) % 1900) - 300, top + 12 + ((index * 53) % 200)];
-        context.beginPath();
-        context.moveTo(x, y);
-        context.lineTo(x + 30 + (index % 5) * 10, y);
-        context.stroke();
-      }
-    },
-  };
-}
+    level: (t) => 706 - lake(t) * 256,
+    colour: '#5fa3bd',
+    light: { x: 700, colour: '#ffd68c', strength: 0.9 },
+    step: 22,
+    swell: 4,
+    adrift: [
+      { sheet: 1, draw: (brush, t, y) => branch(brush, 390 + t * 2.4, y + 4, 26, t) },
+      { sheet: 2, draw: (brush, t, y) => plank(brush, 690 + t * 1.6, y + 5, 30, t) },
+      { sheet: 2, draw: (brush, t, y) => crateAfloat(brush, 470 - t * 1.2, y + 6, 13, t) },
+      { sheet: 3, draw: (brush, t, y) => branch(brush, 820 - t * 2, y + 8, 44, t + 2) },
+    ],
+  });
+  return { ...water, live: (brush, t) => lake(t) > 0 && water.live?.(brush, t) };
+};
 
 /** The road that comes down in zigzags, with the lorry's two lamps on it. */
 export function road(lorryAt: (t: number) => number): Place {

@@ -87,6 +87,9 @@ export function DecisionPanel({ decision, endsAt, seats, captain, vote, onVote }
               <span className={styles.key} aria-hidden="true">
                 {index + 1}
               </span>
+              {option.picture_url ? (
+                <img src={option.picture_url} alt="" width={480} height={270} className={styles.picture} />
+              ) : null}
               <span className={styles.label}>{option.label}</span>
               <span className={styles.detail}>{option.detail}</span>
             </button>

@@ -25,6 +25,26 @@ test('the reader of the list counts as present, also before the doors open', () 
   ]);
 });
 
+test('people of the own team stand with their parts in the story', () => {
+  const crew = [{ id: 'goose', name: 'The goose', sentence: 'You hold the goose.', mark: 'M4 4h8' }];
+  const seats = [1, 2].map((team_id) => ({
+    seat_id: `s${team_id}`,
+    name: `Guest ${team_id}`,
+    team_id,
+    present: true,
+    checked: false,
+    bot: false,
+    part: 'goose',
+  }));
+  const teams = [1, 2].map((team_id) => ({ team_id, name: `Team ${team_id}`, captain: null }));
+  const { getAllByText } = render(
+    <InLanguage language="en">
+      <PeopleHere crew={crew} teams={teams} seats={seats} own="s1" />
+    </InLanguage>,
+  );
+  expect(getAllByText('The goose')).toHaveLength(1);
+});
+
 test('in a crowd the own team alone is unfolded, which a click changes for good', () => {
   const teams = [1, 2].map((team_id) => ({ team_id, name: `Team ${team_id}`, captain: null }));
   const seats = Array.from({ length: 61 }, (_, n) => ({

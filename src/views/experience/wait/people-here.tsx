@@ -1,11 +1,14 @@
 import { IconDeviceLaptop, IconFlame } from '@tabler/icons-react';
-import type { RosterSeat, RosterTeam } from '#contract/messages/session-projection.ts';
+import type { CrewPart, RosterSeat, RosterTeam } from '#contract/messages/session-projection.ts';
 import { InitialsAvatar } from '../../shared/people/initials-avatar.tsx';
+import { CrewMark } from '../../shared/people/crew-mark.tsx';
 import { isHereFor } from './is-here.ts';
 import styles from './people-here.module.css';
 import { useWords } from '../../../words/use-words.tsx';
 
 interface PeopleHereProps {
+  /** Parts that people of the own team have in the story. */
+  crew?: readonly CrewPart[];
   teams: readonly RosterTeam[];
   seats: readonly RosterSeat[];
   own: string;
@@ -14,8 +17,18 @@ interface PeopleHereProps {
 /** With more people than this the other teams are folded, so that what comes after them is found. */
 const mostUnfolded = 12;
 
+function PartOf({ seat, crew }: { seat: RosterSeat; crew: readonly CrewPart[] }) {
+  const part = crew.find(({ id }) => id === seat.part);
+  if (!part) return null;
+  return (
+    <span className={styles.part}>
+      <CrewMark mark={part.mark} size={16} /> {part.name}
+    </span>
+  );
+}
+
 /** Everybody by team, own team first; a lit lamp marks presence. */
-export function PeopleHere({ teams, seats, own }: PeopleHereProps) {
+export function PeopleHere({ crew = [], teams, seats, own }: PeopleHereProps) {
   const { common, wait } = useWords();
   const isHere = isHereFor(own);
   const ownTeam = seats.find(({ seat_id }) => seat_id === own)?.team_id;
@@ -53,6 +66,7 @@ export function PeopleHere({ teams, seats, own }: PeopleHereProps) {
                             <IconDeviceLaptop size={14} aria-hidden /> {wait.isChecked}
                           </span>
                         ) : null}
+                        {team.team_id === ownTeam ? <PartOf seat={seat} crew={crew} /> : null}
                         {team.captain === seat.seat_id ? (
                           <span className={styles.captain}>
                             <IconFlame size={14} aria-hidden /> {common.captain}

@@ -17,6 +17,7 @@ import { ReactionBar } from '../reactions/reaction-bar.tsx';
 import { ReactionsShown } from '../reactions/reactions-shown.tsx';
 import { ReconnectingBanner } from '../live/reconnecting-banner.tsx';
 import { LanguageChoice } from '../../../words/language-choice.tsx';
+import { OwnPart } from '../own-part.tsx';
 import { useIsPast } from '../use-server-time.ts';
 import { CountHere } from './count-here.tsx';
 import { Icebreaker } from './icebreaker.tsx';
@@ -56,10 +57,16 @@ export function WaitRoom() {
         <StartTime startsAt={projection.starts_at} />
         <section className={styles.people} aria-label={wait.whoIsHere}>
           <h2 className={styles.heading}>{wait.whoIsHere}</h2>
+          <OwnPart />
           {projection.counted_only ? (
             <CountHere seats={projection.seats} own={dataPackage.seat_id} />
           ) : (
-            <PeopleHere teams={projection.teams} seats={projection.seats} own={dataPackage.seat_id} />
+            <PeopleHere
+              crew={projection.crew ?? []}
+              teams={projection.teams}
+              seats={projection.seats}
+              own={dataPackage.seat_id}
+            />
           )}
           {isOpen ? (
             <div className={styles.together}>

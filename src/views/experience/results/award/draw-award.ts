@@ -21,6 +21,19 @@ function drawLogo(context: CanvasRenderingContext2D, logo: NonNullable<SheetArt[
   context.drawImage(logo, margin, margin, logo.width * scale, logo.height * scale);
 }
 
+/** The mark of a part, before its words. */
+function drawMark(context: CanvasRenderingContext2D, mark: string, top: number) {
+  context.save();
+  context.translate(margin, top);
+  context.scale(2, 2);
+  context.lineWidth = 2;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.strokeStyle = sheetColours.pine;
+  context.stroke(new Path2D(mark));
+  context.restore();
+}
+
 /** Draws the certificate on a canvas of `awardSize`, laid out as the PDF is: on white, so that it prints. */
 export function drawAward(
   context: CanvasRenderingContext2D,
@@ -48,6 +61,13 @@ export function drawAward(
   line(award.kind === 'team' ? words.toTeam : words.toPerson, y, soft, sans(450, 32));
   context.fillStyle = ink;
   y = drawHeadline(context, award.recipient, { x: margin, y: y + 104, wanted: 76, room });
+  if (award.part) {
+    drawMark(context, award.part.mark, y - 36);
+    context.font = sans(600, 34);
+    context.fillStyle = pine;
+    context.fillText(award.part.deed, margin + 68, y, room - 68);
+    y += 60;
+  }
   line(award.kind === 'team' ? award.company : `${award.team}, ${award.company}`, y, soft, sans(450, 32));
   line(words.day(award.date), y + 48, soft, sans(450, 32));
   line('Muster', height - margin - 62, ink, sans(600, 36));
