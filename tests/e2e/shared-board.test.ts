@@ -22,7 +22,13 @@ afterAll(async () => {
 });
 
 const { table } = story;
-const [lamp, notebook] = sixOClock.crew;
+const partOf = (id: string) => {
+  const part = sixOClock.crew.find((one) => one.id === id);
+  if (!part) throw new Error(`Nobody is dealt ${id}`);
+  return part;
+};
+const lamp = partOf('lamp');
+const notebook = partOf('notebook');
 
 async function goOnToScene(sessionId: string, scene: string) {
   for (let left = 0; left < 8; left += 1) {
