@@ -115,6 +115,13 @@ async function play(screen: keyof typeof screens): Promise<void> {
   await confirm(ben.page, 'Ben');
   await ben.page.getByRole('heading', { name: 'You’re on the waiting list' }).waitFor();
 
+  const rae = await openVisitor(browser, 'Rae', { screen, expected: /404 \(Not Found\)/ });
+  await rae.page.goto(`${product.url}/sign-up/${'a'.repeat(22)}`);
+  await rae.page.getByRole('heading', { name: 'Link not found' }).waitFor();
+  expect(await rae.page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  expect([...(await screenProblems(rae.page)), ...rae.complaints()]).toEqual([]);
+  await rae.context.close();
+
   await olga.page.reload();
   await olga.page.getByRole('heading', { name: 'Waiting list' }).waitFor();
   await olga.page.getByRole('link', { name: 'Scheduled' }).waitFor();

@@ -44,6 +44,7 @@ export const signUp: SignUpWords = {
       'Wir speichern deinen Namen und deine E-Mail-Adresse für diese Anmeldung. Nur die Leute, die die Sessions planen, sehen sie. Mit dem Link in deiner E-Mail sagst du jederzeit ab.',
     privacyLink: 'Datenschutz',
     failed: 'Die Anmeldeseite wurde nicht geladen',
+    unknown: 'Link nicht gefunden',
     retry: 'Noch einmal versuchen',
   },
   place: {

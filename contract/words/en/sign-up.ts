@@ -42,6 +42,7 @@ export const signUp = {
       'We keep your name and email address for this sign-up. Only the people who plan the sessions see them. You can cancel at any time by the link in your email.',
     privacyLink: 'Privacy',
     failed: 'The sign-up page didn’t load',
+    unknown: 'Link not found',
     retry: 'Try again',
   },
   place: {

@@ -3,14 +3,13 @@ import type { Place } from '#contract/calls/schemas/programmes/sign-ups.ts';
 import { momentText } from '#contract/words/moments.ts';
 import { type PlaceActs, usePlace } from '../../react/use-sign-up-page.ts';
 import { homeTimezone } from '../../services/home-timezone.ts';
-import { toFailure } from '../../services/http/failure.ts';
 import { useFailureText } from '../../words/failure-text.ts';
 import { useSignUpWords } from '../../words/sign-up-words.ts';
 import { useLanguage } from '../../words/use-words.tsx';
 import { Button } from '../shared/controls/button.tsx';
 import { ConfirmDialog } from '../shared/dialogs/confirm-dialog.tsx';
-import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
+import { SignUpFailure } from './sign-up-failure.tsx';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import styles from './sign-up.module.css';
@@ -166,21 +165,11 @@ function PlaceState({ place, acts, onAgain }: PlaceProps & { onAgain: () => void
 
 /** One person's place: to confirm, change or cancel it, or to accept one from the waiting list. */
 export function PlaceView({ link, onAgain }: { link: string; onAgain: () => void }) {
-  const { place: words, signUp } = useSignUpWords();
+  const { place: words } = useSignUpWords();
   const language = useLanguage();
   const failureText = useFailureText();
   const { place, error, failed, refresh, acts } = usePlace(link);
-  if (failed)
-    return (
-      <SignUpFrame programme={null} title={words.page}>
-        <ErrorPanel
-          title={words.loadFailed}
-          message={failureText(toFailure(error))}
-          retryLabel={signUp.retry}
-          onRetry={refresh}
-        />
-      </SignUpFrame>
-    );
+  if (failed) return <SignUpFailure error={error} title={words.loadFailed} onRetry={refresh} />;
   if (!place)
     return (
       <SignUpFrame programme={null} title={words.page}>

@@ -7,15 +7,14 @@ import type { SignUpRef } from '../../machines/sign-up/sign-up-machine.ts';
 import { useSignUp } from '../../machines/sign-up/use-sign-up.tsx';
 import { useSignUpPage } from '../../react/use-sign-up-page.ts';
 import { homeTimezone } from '../../services/home-timezone.ts';
-import { toFailure } from '../../services/http/failure.ts';
 import { useFailureText } from '../../words/failure-text.ts';
 import { useSignUpWords } from '../../words/sign-up-words.ts';
 import { useLanguage } from '../../words/use-words.tsx';
 import { Button } from '../shared/controls/button.tsx';
 import { TextInput } from '../shared/controls/text-input.tsx';
-import { ErrorPanel } from '../shared/error-panel.tsx';
 import { FormStack } from '../shared/forms/form-stack.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
+import { SignUpFailure } from './sign-up-failure.tsx';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import styles from './sign-up.module.css';
@@ -242,7 +241,6 @@ function Sent({ snapshot, send }: FlowProps) {
 /** Choosing a slot of a programme, alone or as a group. */
 export function SignUpForm({ token }: { token: string }) {
   const { signUp: words } = useSignUpWords();
-  const failureText = useFailureText();
   const { data: programme, error, failed, refresh } = useSignUpPage(token);
   const [snapshot, send] = useSignUp(token);
   const { value } = snapshot;
@@ -253,17 +251,7 @@ export function SignUpForm({ token }: { token: string }) {
   useEffect(() => {
     if (value === 'full' || value === 'sent') refreshed.current();
   }, [value]);
-  if (failed)
-    return (
-      <SignUpFrame programme={null} title={words.failed}>
-        <ErrorPanel
-          title={words.failed}
-          message={failureText(toFailure(error))}
-          retryLabel={words.retry}
-          onRetry={refresh}
-        />
-      </SignUpFrame>
-    );
+  if (failed) return <SignUpFailure error={error} title={words.failed} onRetry={refresh} />;
   if (!programme)
     return (
       <SignUpFrame programme={null} title={words.submit}>
