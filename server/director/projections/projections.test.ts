@@ -4,7 +4,7 @@ import { PublicProjection } from '#contract/messages/session-projection.ts';
 import { SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
 import { storyIn } from '#contract/story/story.ts';
 import { createDirectorSession, twoTeams } from '../../../tests/support/director-session.ts';
-import { borrowedLight, borrowedLightSource } from '../../../tests/support/test-story.ts';
+import { borrowedLight, borrowedLightSource, sixOClockWater } from '../../../tests/support/test-story.ts';
 import { seatProjection, teamProjection } from './own-projections.ts';
 import { phaseOf, publicProjection } from './public-projection.ts';
 import type { SessionFacts } from './session-facts.ts';
@@ -38,6 +38,24 @@ function visitEveryScene(visit: (session: ReturnType<typeof createDirectorSessio
 }
 
 describe('projections', () => {
+  test('name the crew’s parts, each seat’s own, and the pictures of options', () => {
+    const session = createDirectorSession({}, sixOClockWater);
+    session.arrive('ada', 'ben');
+    const waiting = publicProjection(session.snapshot, facts, clock);
+    expect(waiting.crew?.map(({ id }) => id)).toEqual(['lamp', 'notebook', 'whistle', 'rope', 'goose']);
+    expect(waiting.seats.map(({ seat_id, part }) => [seat_id, part]).slice(0, 3)).toEqual([
+      ['ada', 'lamp'],
+      ['ben', 'notebook'],
+      ['cai', undefined],
+    ]);
+    session.reach('first-hour');
+    const { decision } = publicProjection(session.snapshot, facts, clock);
+    expect(decision?.options.map(({ picture_url }) => picture_url)).toEqual(
+      ['sit', 'carry', 'paper'].map((id) => `/media/the-six-oclock-water/art/first-hour-${id}.webp`),
+    );
+    expect(publicProjection(createDirectorSession().snapshot, facts, clock).crew).toBeUndefined();
+  });
+
   test('fit the contract in every phase', () => {
     const phases = new Set<string>();
     visitEveryScene(({ snapshot, context }) => {

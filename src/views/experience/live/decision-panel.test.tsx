@@ -102,3 +102,30 @@ test.each([
   renderPanel(null, { optionId: 'left', state, problem: null }, { since: 0, by: 'Olga' });
   expect(screen.getByRole('status').textContent).toBe(said);
 });
+
+test('an option’s picture is decoration', () => {
+  const [first, ...others] = decisionFact.options;
+  if (!first) throw new Error('There are no options');
+  const decision = {
+    ...decisionFact,
+    options: [{ ...first, picture_url: '/media/a-story/art/one.webp' }, ...others],
+  };
+  const { container } = render(
+    <InLanguage language="en">
+      <ServerClockContext value={clock}>
+        <DecisionPanel
+          decision={decision}
+          endsAt={decision.close_at}
+          seats={[]}
+          captain={null}
+          vote={{ optionId: null, state: 'none', problem: null }}
+          onVote={() => {}}
+        />
+      </ServerClockContext>
+    </InLanguage>,
+  );
+  const pictures = [...container.querySelectorAll('img')];
+  expect(pictures.map((picture) => [picture.getAttribute('src'), picture.alt])).toEqual([
+    ['/media/a-story/art/one.webp', ''],
+  ]);
+});
