@@ -42,6 +42,8 @@ export function AwardView({ award, changes }: { award: Award; changes: AwardChan
       }),
     onDone: () => toasts.success(words.copied),
   });
+  const certificate = words.certificate(award.title, award.recipient, award.story, award.date);
+  const shown = award.part ? [certificate, award.part.deed] : [certificate];
   /** Alone on its sheet, whatever else is on the page. */
   const print = () => {
     const own = figure.current;
@@ -58,7 +60,7 @@ export function AwardView({ award, changes }: { award: Award; changes: AwardChan
         height={awardSize.height}
         className={styles.sheet}
         role="img"
-        aria-label={words.certificate(award.title, award.recipient, award.story, award.date)}
+        aria-label={shown.join(', ')}
       />
       <figcaption className={styles.ways}>
         <Button
