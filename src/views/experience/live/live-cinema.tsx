@@ -27,7 +27,7 @@ import { SightingCard } from '../noticing/sighting-card.tsx';
 import { ReactionsShown } from '../reactions/reactions-shown.tsx';
 import { LanternWait } from '../gate/lantern-wait.tsx';
 import { MovedScreen } from '../gate/moved-screen.tsx';
-import { OwnPart } from '../own-part.tsx';
+import { OwnCrewPart } from '../own-crew-part.tsx';
 import { SessionOverScreen } from '../gate/session-over-screen.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
 import { ClipStage } from './clip-stage.tsx';
@@ -106,7 +106,7 @@ export function LiveCinema() {
                 ? projection.title
                 : cinema.scene(projection.scene_index + 1, projection.scenes_expected)}
             </span>
-            {isUnderWay ? null : <OwnPart />}
+            {isUnderWay ? null : <OwnCrewPart />}
             {scene === 'gathering' || scene === 'waiting' ? null : <SceneProgress />}
             {scene === 'clip' ? (
               <span className={styles.time}>

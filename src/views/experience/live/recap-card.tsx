@@ -3,7 +3,7 @@ import type { PublicProjection } from '#contract/messages/session-projection.ts'
 import { Button } from '../../shared/controls/button.tsx';
 import { recapOf, selectFound } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
-import { OwnPart } from '../own-part.tsx';
+import { OwnCrewPart } from '../own-crew-part.tsx';
 import styles from './recap-card.module.css';
 import { useWords } from '../../../words/use-words.tsx';
 
@@ -25,7 +25,7 @@ export function RecapCard({ projection, onDismiss }: RecapCardProps) {
         {recap.where(story.title, projection.scene_index + 1, projection.scenes_expected)}
       </p>
       <div className={styles.told}>
-        <OwnPart />
+        <OwnCrewPart />
         {so_far?.told.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

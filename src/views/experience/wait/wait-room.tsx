@@ -17,7 +17,7 @@ import { ReactionBar } from '../reactions/reaction-bar.tsx';
 import { ReactionsShown } from '../reactions/reactions-shown.tsx';
 import { ReconnectingBanner } from '../live/reconnecting-banner.tsx';
 import { LanguageChoice } from '../../../words/language-choice.tsx';
-import { OwnPart } from '../own-part.tsx';
+import { OwnCrewPart } from '../own-crew-part.tsx';
 import { useIsPast } from '../use-server-time.ts';
 import { CountHere } from './count-here.tsx';
 import { Icebreaker } from './icebreaker.tsx';
@@ -57,7 +57,7 @@ export function WaitRoom() {
         <StartTime startsAt={projection.starts_at} />
         <section className={styles.people} aria-label={wait.whoIsHere}>
           <h2 className={styles.heading}>{wait.whoIsHere}</h2>
-          <OwnPart />
+          <OwnCrewPart />
           {projection.counted_only ? (
             <CountHere seats={projection.seats} own={dataPackage.seat_id} />
           ) : (
