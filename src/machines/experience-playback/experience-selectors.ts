@@ -213,7 +213,9 @@ const noCrew: readonly CrewPart[] = [];
 /** The parts that the story has for a team's people. */
 export const selectCrew = ({ context }: Snapshot): readonly CrewPart[] => context.public?.crew ?? noCrew;
 /** The part of the own seat; none before it has been dealt one. */
-export function selectOwnCrewPart({ context: { public: projection, input } }: Snapshot): CrewPart | undefined {
+export function selectOwnCrewPart({
+  context: { public: projection, input },
+}: Snapshot): CrewPart | undefined {
   const own = projection?.seats.find(({ seat_id }) => seat_id === input.seatId)?.part;
   return projection?.crew?.find(({ id }) => id === own);
 }
