@@ -30,6 +30,7 @@ import {
   publicScope,
   userScope,
 } from './identity/scopes.ts';
+import { logoutRoute } from './identity/single-sign-on/logout-route.ts';
 import { socialProviderSettings } from './identity/social/social-provider-settings.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
 import { testCheckoutRoutes } from './payment/test-checkout-routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp(services: Services): Promise<App> {
       mediaFiles(services.storiesRoot),
       outboxRoutes(services),
       webhookRoute(services),
+      logoutRoute(services),
       testCheckoutRoutes(services),
     ]),
   );

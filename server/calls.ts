@@ -25,6 +25,7 @@ import { resultHandlers } from './scoring/result-handlers.ts';
 import type { Services } from './services.ts';
 import { templateHandlers } from './sessions/planning/template-handlers.ts';
 import { secondFactorHandlers } from './identity/second-factor-handlers.ts';
+import { singleSignOnHandlers } from './identity/single-sign-on/single-sign-on-handlers.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
 import { storyHandlers } from './stories/story-handlers.ts';
 import { trialHandlers } from './trial/trial-handlers.ts';
@@ -53,6 +54,7 @@ export const allCalls = (services: Services, build: string): BoundCall[] => [
   ...secondFactorHandlers(services),
   ...sessionHandlers(services),
   ...signUpHandlers(services),
+  ...singleSignOnHandlers(services),
   ...siteHandlers(services, build),
   ...socialProviderHandlers(services),
   ...storyHandlers(services),

@@ -43,6 +43,7 @@ import { createParticipants } from './participants/participants.ts';
 import type { CardPayment } from './payment/card-payment.ts';
 import type { TestCheckout } from './payment/test-checkout.ts';
 import type { Hub } from './realtime/hub/hub.ts';
+import type { OutgoingRequests } from './http/outgoing/outgoing-requests.ts';
 import type { NodeRegistry } from './nodes/node-registry.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
 import { createRoomServer } from './rooms/room-server.ts';
@@ -89,6 +90,8 @@ export interface AppDeps {
   nodes?: NodeRegistry;
   /** True over a restored copy that is not released: no session is directed, no mail sent, no job run. */
   isHeld?: boolean;
+  /** Requests to companies' own servers; made from the configuration where it is left out. */
+  outgoing?: OutgoingRequests;
   /** How the bots of rehearsals reach the product: over this server's own port where it is left out. */
   botLine?: BotLine;
   /** Counts and measures; nobody does where it is left out. */
@@ -191,6 +194,7 @@ export function createServices(given: AppDeps) {
     ...deps,
     ...orders,
     ...programmes,
+    ...identity,
     sessions,
     changes,
     mailDelivery,
@@ -212,7 +216,7 @@ export function createServices(given: AppDeps) {
     drawing,
     ...identity,
     companyAdmins: createCompanyAdmins({ ...deps, accessTokens, companies }),
-    adminInvitations: createAdminInvitations({ ...deps, accessTokens, companies }),
+    adminInvitations: createAdminInvitations({ ...deps, ...identity, accessTokens, companies }),
     contactRequests: createContactRequests(deps),
     accountClosing: createAccountClosing({
       ...deps,

@@ -18,6 +18,8 @@ import type { AccessTokens, IssuedToken } from '../identity/access-tokens.ts';
 import { hashPassword } from '../identity/password-hashing.ts';
 import { checkNewPassword } from '../identity/password-rules.ts';
 import type { CompanyUser } from '../identity/scopes.ts';
+import type { SignOnConnections } from '../identity/single-sign-on/sign-on-connections.ts';
+import { singleSignOnRequired } from '../identity/single-sign-on/sign-on-problems.ts';
 import { checkInvitedSignUp } from '../identity/sign-up-rules.ts';
 import { usersRepository } from '../identity/users-repository.ts';
 import { requireVerified } from '../identity/verified-inviter.ts';
@@ -31,20 +33,26 @@ interface AdminInvitationDeps {
   config: Config;
   accessTokens: AccessTokens;
   companies: Companies;
+  signOnConnections: SignOnConnections;
 }
 
 export type AdminInvitations = ReturnType<typeof createAdminInvitations>;
 
 /** Links `/invite-admin/{token}` that make a sub-administrator: bound to one address, once, within seven days. */
 export function createAdminInvitations(deps: AdminInvitationDeps) {
-  const { database, clock, config, accessTokens, companies } = deps;
+  const { database, clock, config, accessTokens, companies, signOnConnections } = deps;
 
   const find = (queryable: Queryable, token: string) =>
     queryable
       .selectFrom('admin_invitations as invitation')
       .innerJoin('companies', 'companies.id', 'invitation.company_id')
       .innerJoin('users as inviter', 'inviter.id', 'invitation.invited_by')
-      .select(['invitation.email', 'invitation.expires_at', 'invitation.accepted_at'])
+      .select([
+        'invitation.email',
+        'invitation.expires_at',
+        'invitation.accepted_at',
+        'invitation.company_id',
+      ])
       .select(['companies.name as company', 'inviter.first_name', 'inviter.last_name'])
       .where('invitation.digest', '=', digestOf(token))
       .where('invitation.revoked_at', 'is', null)
@@ -148,7 +156,8 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
       const { email, company } = found;
       const expired = found.expires_at.getTime() <= clock.now();
       const state = found.accepted_at ? 'used' : expired ? 'expired' : 'valid';
-      return { state, company, inviter: fullName(found), email };
+      const sign_on = await signOnConnections.offeredTo(database, email, found.company_id);
+      return { state, company, inviter: fullName(found), email, sign_on };
     },
 
     /**
@@ -165,6 +174,9 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
           const invitation = (await keepCompanyOpen(transaction, token)) && (await spend(transaction, token));
           if (!invitation)
             throw new ApiProblem({ status: 410, message: 'This invitation is no longer valid.' });
+          const { email, company_id } = invitation;
+          if ((await signOnConnections.offeredTo(transaction, email, company_id)) === 'enforced')
+            throw singleSignOnRequired('password');
           const user = await usersRepository.insert(transaction, {
             ...invitation,
             user_type_id: userTypes.CONSUMER_ADMIN_SUB,

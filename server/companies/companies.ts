@@ -124,6 +124,21 @@ export function createCompanies({ database, clock, changes, config, credits, dra
       return open !== undefined;
     },
 
+    /** Accepts an open invitation of this address, which the company's identity provider has proved; false where there is none. */
+    async takeInvitation(queryable: Queryable, companyId: number, email: string): Promise<boolean> {
+      const taken = await queryable
+        .updateTable('admin_invitations')
+        .set({ accepted_at: new Date(clock.now()) })
+        .where('company_id', '=', companyId)
+        .where('email', '=', email)
+        .where('accepted_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', new Date(clock.now()))
+        .returning('id')
+        .executeTakeFirst();
+      return taken !== undefined;
+    },
+
     /** Ends all access; erases its name and open invitations, while its orders keep the name for tax law. */
     async close(queryable: Queryable, companyId: number): Promise<void> {
       await queryable.deleteFrom('admin_invitations').where('company_id', '=', companyId).execute();

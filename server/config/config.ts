@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { SiteSettings } from '#contract/rules/pages/site-settings.ts';
@@ -96,6 +97,10 @@ export interface Config {
   shop: ShopConfig;
   /** Sessions run this many times faster than the story's own clock; 1 outside rehearsals and tests. */
   storyClockRate: number;
+  /** Companies' identity providers and domains may be in private networks. */
+  privateProviders: boolean;
+  /** Name servers that are asked for the proofs of domains; none: the machine's own. */
+  dnsServers: string[];
   social: Partial<Record<'google' | 'facebook' | 'linkedin' | 'microsoft', SocialProviderConfig>>;
 }
 
@@ -218,6 +223,19 @@ function servers(env: Environment, name: string, form: RegExp, example: string):
   return urls;
 }
 
+function dnsServersOf(env: Environment): string[] {
+  const given = list(env, 'DNS_SERVERS');
+  const wrong = given.find((server) => {
+    const [, six, four] = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d{1,5})?$/i.exec(server) ?? [];
+    return isIP(six ?? four ?? '') === 0;
+  });
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `DNS_SERVERS must be a comma-separated list of addresses such as 9.9.9.9 or [2620:fe::fe]:53; "${wrong}" is not one`,
+    );
+  return given;
+}
+
 function secretOf(env: Environment, production: boolean): string | null {
   const appSecret = text(env, 'APP_SECRET');
   if (production && !appSecret)
@@ -316,6 +334,8 @@ function readConfig(env: Environment): Config {
     taxCheckUrl: web(env, 'TAX_CHECK_URL')?.replace(/\/$/, '') ?? null,
     shop: readShop(env, production),
     storyClockRate: integer(env, 'STORY_CLOCK_RATE', 1, { least: 1, most: 1000 }),
+    privateProviders: flag(env, 'PRIVATE_PROVIDERS', false),
+    dnsServers: dnsServersOf(env),
     social: social(env),
   };
 }

@@ -46,6 +46,7 @@ import * as personTags from './migrations/0075-person-tags.ts';
 import * as auditEntries from './migrations/0076-audit-entries.ts';
 import * as tokenDevices from './migrations/0077-token-devices.ts';
 import * as secondFactors from './migrations/0080-second-factors.ts';
+import * as singleSignOn from './migrations/0090-single-sign-on.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -95,6 +96,7 @@ const migrations: Record<string, Migration> = {
   '0076-audit-entries': auditEntries,
   '0077-token-devices': tokenDevices,
   '0080-second-factors': secondFactors,
+  '0090-single-sign-on': singleSignOn,
 };
 
 export const knownMigrations = Object.keys(migrations);

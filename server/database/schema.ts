@@ -77,6 +77,41 @@ export interface Schema {
   };
   second_factors: { user_id: number; secret: string; confirmed_at: MaybeAt; last_step: Generated<number> };
   recovery_codes: { user_id: number; digest: string };
+  company_domains: {
+    id: Id;
+    company_id: number;
+    domain: string;
+    proof: string;
+    created_at: At;
+    proved_at: MaybeAt;
+    lost_at: MaybeAt;
+    checked_at: MaybeAt;
+    misses: Generated<number>;
+  };
+  sign_on_connections: {
+    company_id: number;
+    /** Names the company in the address of the back-channel logout. */
+    key: string;
+    issuer: string;
+    client_id: string;
+    client_secret: string;
+    group_claim: string;
+    group_roles: Json;
+    default_role: Maybe<number>;
+    tested_at: MaybeAt;
+    is_enforced: Generated<boolean>;
+  };
+  sign_on_attempts: {
+    state: string;
+    binding: string;
+    company_id: number;
+    tester_id: Maybe<number>;
+    nonce: string;
+    verifier: string;
+    expires_at: At;
+  };
+  sign_on_accounts: { company_id: number; issuer: string; subject: string; user_id: number };
+  sign_ons: { sign_in: string; company_id: number; user_id: number; sid: Maybe<string> };
   password_resets: { user_id: number; digest: string; created_at: At };
   admin_invitations: {
     id: Id;

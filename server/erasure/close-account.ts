@@ -15,6 +15,7 @@ import { forgetHostWords } from '../director/log/forget-host-words.ts';
 import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
 import { verifyPassword } from '../identity/password-hashing.ts';
+import { forgetSingleSignOn } from '../identity/single-sign-on/sign-on-accounts.ts';
 import { type UserRow, usersRepository } from '../identity/users-repository.ts';
 import { forgetSentMailsOf, forgetSentOrderMails } from '../mail/forget-mails.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -161,6 +162,7 @@ export function createAccountClosing(deps: ClosingDeps) {
     await forgetTestPages(queryable, companyId);
     for (const id of await idsOf(queryable, 'users', companyId))
       await eraseAccount(queryable, accessTokens, id, at);
+    await forgetSingleSignOn(queryable, companyId);
     await forgetEntriesOf(queryable, companyId);
     await companies.close(queryable, companyId);
     unit.afterCommit(() => accessTokens.forgetSeats());

@@ -4,6 +4,10 @@ import type { Queryable } from '../database/database.ts';
 export interface AccountCompanies {
   create(queryable: Queryable, name: string): Promise<number>;
   rename(queryable: Queryable, companyId: number, name: string): Promise<void>;
+  /** Keeps it from being closed until the transaction ends; false where it has been. */
+  keepOpen(queryable: Queryable, companyId: number): Promise<boolean>;
+  /** Accepts an open invitation of this address; false where there is none. */
+  takeInvitation(queryable: Queryable, companyId: number, email: string): Promise<boolean>;
   nameOf(queryable: Queryable, companyId: number): Promise<string>;
   grantWelcome(queryable: Queryable, companyId: number): Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { erasedAddress } from '../mail/erased-address.ts';
 import { forgetNotifications } from '../notifications/notification-choices.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { forgetSignOnAccount } from './single-sign-on/sign-on-accounts.ts';
 import { forgetSecondFactor } from './second-factor.ts';
 import { usersRepository } from './users-repository.ts';
 
@@ -43,5 +44,6 @@ export async function eraseUser(
   at: Date,
 ): Promise<void> {
   await endAccount(queryable, accessTokens, userId, at);
+  await forgetSignOnAccount(queryable, userId);
   await usersRepository.update(queryable, userId, erasedUserName);
 }

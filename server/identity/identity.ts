@@ -15,6 +15,8 @@ import { createSignedLinks } from './signed-links.ts';
 import { createSocialAccounts } from './social/social-accounts.ts';
 import { createSocialSignIn } from './social/social-sign-in.ts';
 import { createSocialVerifiers } from './social/social-verifiers.ts';
+import { createSingleSignOn } from './single-sign-on/create-single-sign-on.ts';
+import type { OutgoingRequests } from '../http/outgoing/outgoing-requests.ts';
 
 interface IdentityDeps {
   config: Config;
@@ -26,6 +28,8 @@ interface IdentityDeps {
   accessTokens: AccessTokens;
   companies: AccountCompanies;
   changes: { publishCompany(companyId: number): void };
+  /** Requests to companies' own servers; made from the configuration where it is left out. */
+  outgoing?: OutgoingRequests;
 }
 
 /** Accounts on the company's side: sign-in, registration, profile, passwords. */
@@ -34,17 +38,21 @@ export function createIdentity(deps: IdentityDeps) {
   const emailVerification = createEmailVerification({ ...deps, signedLinks });
   const loginLimits = createLoginLimits(deps);
   const secondFactor = createSecondFactor(deps);
+  const singleSignOn = createSingleSignOn({ ...deps, emailVerification });
+  const { signOnConnections } = singleSignOn;
   return {
+    ...singleSignOn,
     emailVerification,
     secondFactor,
     registration: createRegistration({ ...deps, emailVerification }),
-    signIn: createSignIn({ ...deps, loginLimits, secondFactor }),
+    signIn: createSignIn({ ...deps, loginLimits, secondFactor, signOnConnections }),
     passwords: createPasswords({ ...deps, emailVerification, loginLimits }),
     profiles: createProfiles(deps),
     socialSignIn: createSocialSignIn({
       ...deps,
       emailVerification,
       signedLinks,
+      signOnConnections,
       socialAccounts: createSocialAccounts(deps),
       verifiers: createSocialVerifiers(deps.config, deps.clock),
     }),

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { secondFactor as figures } from '#contract/rules/business-constants.ts';
 import type {
@@ -8,15 +8,11 @@ import type {
 } from '#contract/calls/schemas/second-factor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { createEncryption } from '../encryption.ts';
 import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
 import type { Throttle } from '../http/load/throttle.ts';
-import { deriveKeys } from '../secret.ts';
 import { verifyPassword } from './password-hashing.ts';
 import { type UserRow, usersRepository } from './users-repository.ts';
-
-const cipher = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
 
 interface SecondFactorDeps {
   database: Database;
@@ -46,36 +42,7 @@ const plainCode = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase();
  * one time step before and after the present one. Sign-in through a provider is left to the provider's own factors.
  */
 export function createSecondFactor({ database, clock, throttle, ...secrets }: SecondFactorDeps) {
-  const keys = deriveKeys(secrets, 'second factor');
-
-  function encrypt(text: string): string {
-    const iv = randomBytes(ivBytes);
-    const encryption = createCipheriv(cipher, keys[0], iv);
-    const encrypted = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
-    return Buffer.concat([iv, encryption.getAuthTag(), encrypted]).toString('base64');
-  }
-
-  function decryptWith(key: Buffer, bytes: Buffer): string | undefined {
-    const decryption = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes));
-    decryption.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-    try {
-      const encrypted = bytes.subarray(ivBytes + tagBytes);
-      return Buffer.concat([decryption.update(encrypted), decryption.final()]).toString('utf8');
-    } catch {
-      return undefined;
-    }
-  }
-
-  function decrypt(text: string): string {
-    const bytes = Buffer.from(text, 'base64');
-    for (const key of keys) {
-      const decrypted = decryptWith(key, bytes);
-      if (decrypted !== undefined) return decrypted;
-    }
-    throw new Error(
-      'A second factor was encrypted with a secret that is no longer known: FORMER_APP_SECRETS',
-    );
-  }
+  const { encrypt, decrypt } = createEncryption(secrets, 'second factor');
 
   const rowOf = (queryable: Queryable, userId: number) =>
     queryable.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { auth } from '#contract/rules/business-constants.ts';
+import { hasAccess } from '#contract/rules/people/user-types.ts';
 import { type LoginRequest, type SignInsAnswer, signInsShown } from '#contract/calls/schemas/identity.ts';
 import type { Database } from '../database/database.ts';
 import { inUnit } from '../database/unit-of-work.ts';
@@ -8,6 +9,8 @@ import type { Throttle } from '../http/load/throttle.ts';
 import type { AccessTokens, IssuedToken } from './access-tokens.ts';
 import type { LoginLimits } from './login-limits.ts';
 import type { SecondFactor } from './second-factor.ts';
+import { singleSignOnRequired } from './single-sign-on/sign-on-problems.ts';
+import type { SignOnConnections } from './single-sign-on/sign-on-connections.ts';
 import { verifyPassword } from './password-hashing.ts';
 import { credentialTimeboxMs, timebox } from './timebox.ts';
 import { type UserRow, usersRepository } from './users-repository.ts';
@@ -21,6 +24,7 @@ interface SignInDeps {
   throttle: Throttle;
   loginLimits: LoginLimits;
   secondFactor: SecondFactor;
+  signOnConnections: SignOnConnections;
 }
 
 /** What a request presented: the row of its token, and the sign-in that this belongs to. */
@@ -32,7 +36,7 @@ export interface Presented {
 export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn(deps: SignInDeps) {
-  const { database, accessTokens, throttle, loginLimits, secondFactor } = deps;
+  const { database, accessTokens, throttle, loginLimits, secondFactor, signOnConnections } = deps;
   const refused = () => fieldProblem('email', 'These credentials do not match our records.');
 
   /** Only while the hash that was verified is still the user's, and for the code of their second factor. */
@@ -47,14 +51,18 @@ export function createSignIn(deps: SignInDeps) {
   }
 
   return {
-    /** Throws 422 on `email`, the same for a wrong password, an unknown address and a social account, and on `code` for an account with two-factor log-in; 429 past the limits of tries. `subject` is the request's address subject. */
+    /** Throws 422 on `email`, the same for a wrong password, an unknown address, a social account, and everybody but owners where a company enforces single sign-on; and on `code` for an account with two-factor log-in; 429 past the limits of tries. `subject` is the request's address subject. */
     async logIn(request: LoginRequest, subject: string): Promise<IssuedToken> {
       const email = normaliseEmail(request.email);
       await loginLimits.count(email, subject);
       return timebox(credentialTimeboxMs, async () => {
         const user = await usersRepository.byEmail(database, email);
         const matches = await verifyPassword(request.password, user?.password_hash);
-        if (!matches || !user || user.disabled_at) throw refused();
+        const enforcedBy = await signOnConnections.enforcedFor(database, email);
+        const isKept =
+          user?.company_id !== enforcedBy || (user !== undefined && hasAccess(user.user_type_id, 'owner'));
+        if (!matches || !user || user.disabled_at || !isKept)
+          throw enforcedBy === undefined ? refused() : singleSignOnRequired('email');
         const issued = await issueTo(user, request.code);
         await loginLimits.settle(email, subject);
         if (request.code !== undefined) await secondFactor.forgetTries(user.id);

@@ -6,6 +6,7 @@ import { rewriteFiles } from './rewrite-files.ts';
 import { createDemoKeeper } from '../demo/keep-demo-ahead.ts';
 import type { Meter } from '../meter.ts';
 import type { Tracer } from '../tracer.ts';
+import type { CompanyDomains } from '../identity/single-sign-on/company-domains.ts';
 import type { MailDelivery } from '../mail/mail-delivery.ts';
 import type { OrderRefunds } from '../orders/order-refunds.ts';
 import type { OrderTasks } from '../orders/order-tasks.ts';
@@ -35,6 +36,7 @@ export function createJobs(deps: {
   orderRefunds: OrderRefunds;
   rooms: RoomServer;
   trialSessions: Pick<TrialSessions, 'releaseUnentered'>;
+  companyDomains: Pick<CompanyDomains, 'recheckDue'>;
   slotUpkeep: Pick<SlotUpkeep, 'settleDue'>;
   /** The database is embedded and lies in a folder, whose files are this process's to look after. */
   keepsFiles?: boolean;
@@ -62,6 +64,7 @@ export function createJobs(deps: {
       { name: 'drop order drafts', everyMs: 3600 * second, run: orderTasks.dropDrafts },
       { name: 'close rooms that are over', everyMs: 5 * second, run: rooms.closeOver },
       { name: 'close empty rooms', everyMs: 3600 * second, run: rooms.closeEmpty },
+      { name: 'check domains', everyMs: 300 * second, run: deps.companyDomains.recheckDue },
       { name: 'clean up', everyMs: 3600 * second, run: createCleanUp(deps) },
       ...(deps.keepsFiles
         ? [

@@ -63,6 +63,11 @@ async function ownParts(queryable: Queryable, user: AuthenticatedUser) {
       .select('confirmed_at')
       .where('user_id', '=', id)
       .execute(),
+    single_sign_on: await queryable
+      .selectFrom('sign_on_accounts')
+      .select(['issuer', 'subject'])
+      .where('user_id', '=', id)
+      .execute(),
     sign_ins: await queryable
       .selectFrom('access_tokens')
       .select(['created_at', 'expires_at'])
@@ -138,6 +143,17 @@ async function companyParts(queryable: Queryable, companyId: number) {
   const entries = queryable.selectFrom('audit_entries').where('company_id', '=', companyId).orderBy('id');
   return {
     ...(await companySettings(queryable, companyId)),
+    domains: await queryable
+      .selectFrom('company_domains')
+      .select(['domain', 'created_at', 'proved_at', 'lost_at'])
+      .where('company_id', '=', companyId)
+      .orderBy('domain')
+      .execute(),
+    single_sign_on_connection: await queryable
+      .selectFrom('sign_on_connections')
+      .select(['issuer', 'client_id', 'group_claim', 'group_roles', 'default_role', 'is_enforced'])
+      .where('company_id', '=', companyId)
+      .execute(),
     people: listed(
       () => people.select('id').execute(),
       (keys) =>

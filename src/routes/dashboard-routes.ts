@@ -56,6 +56,10 @@ export const dashboardRoutes: PageRoute[] = [
         handle: { validate: isPersonPath },
       },
       { path: 'audit', load: page(() => import('../views/dashboard/audit/audit-page.tsx')) },
+      {
+        path: 'single-sign-on',
+        load: page(() => import('../views/dashboard/single-sign-on/single-sign-on-page.tsx')),
+      },
       { path: 'credits', load: page(() => import('../views/dashboard/credits/credits-page.tsx')) },
     ],
   },

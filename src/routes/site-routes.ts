@@ -59,6 +59,7 @@ export const siteRoutes: PageRoute[] = [
     handle: { ...kept, ...withPrices },
   },
   { path: '/login', load: page(() => import('../views/account/login-page.tsx')), handle: door },
+  { path: '/login/sso', load: page(() => import('../views/account/sign-on-page.tsx')) },
   { path: '/signup', load: page(() => import('../views/account/signup-page.tsx')), handle: signup },
   {
     path: '/forgot-password',

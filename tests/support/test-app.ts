@@ -9,6 +9,7 @@ import type { Database } from '../../server/database/database.ts';
 import { type Config, parseConfig } from '../../server/config/config.ts';
 import type { Environment } from '../../server/config/environment.ts';
 import type { App } from '../../server/http/app-type.ts';
+import type { OutgoingRequests } from '../../server/http/outgoing/outgoing-requests.ts';
 import type { LoadLimits } from '../../server/http/load/load-shedding.ts';
 import { openCardPayment } from '../../server/payment/open-card-payment.ts';
 import { findRevokedIn, openEmbeddedRealtime } from '../../server/open-realtime.ts';
@@ -29,6 +30,8 @@ export interface TestAppOptions<TestClock extends Clock> {
   /** That database lies in a folder. */
   keepsFiles?: boolean;
   loadLimits?: LoadLimits;
+  /** How companies' own servers are asked. */
+  outgoing?: OutgoingRequests;
   /** How the bots of rehearsals reach the app. */
   botLine?: BotLine;
   siteRoot?: string;
@@ -79,6 +82,7 @@ export async function createTestAppOn<TestClock extends Clock>(options: TestAppO
       history: createDatabaseHistory(opened.database),
     }),
     log: options.log ?? pino({ level: 'silent' }),
+    ...(options.outgoing ? { outgoing: options.outgoing } : {}),
     ...(options.botLine ? { botLine: options.botLine } : {}),
     maxEventLoopDelayMs: 60_000,
     loadLimits: options.loadLimits ?? { usual: roomForAll, waits: roomForAll, heavy: roomForAll },

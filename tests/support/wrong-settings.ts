@@ -31,6 +31,8 @@ const values: Record<string, string[]> = {
   IGNORE_DATA_DIR: ['data'],
   DATABASE_WAIT_S: ['5s', '4000'],
   DRAIN_MS: ['5s'],
+  PRIVATE_PROVIDERS: ['intranet'],
+  DNS_SERVERS: ['dns.example', '9.9.9.9 8.8.8.8'],
   METRICS_PORT: ['70000'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'grpc://collector:4317'],
   METRICS_HOST: ['all interfaces'],

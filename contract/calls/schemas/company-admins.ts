@@ -33,6 +33,8 @@ export const AdminInvitationAnswer = Shape({
   company: Text(120),
   inviter: Text(200),
   email: Text(254),
+  /** Whether the address may, or has to, join by single sign-on. */
+  sign_on: Choice(['none', 'offered', 'enforced']),
 });
 export const AcceptInvitationRequest = Shape({
   first_name: Name,

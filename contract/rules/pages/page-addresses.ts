@@ -28,7 +28,7 @@ const plain = (...paths: PageAddress['path'][]): PageAddress[] => paths.map((pat
 export const pageAddresses: readonly PageAddress[] = [
   ...plain('/', '/about', '/faq', '/pricing', '/contact', '/support', '/security', '/terms', '/privacy'),
   ...plain('/blog', '/blog/:slug', '/virtual-team-building'),
-  ...plain('/login', '/signup', '/forgot-password', '/password/reset', '/password-change'),
+  ...plain('/login', '/login/sso', '/signup', '/forgot-password', '/password/reset', '/password-change'),
   { path: '/verify/*', isValid: isVerifySlug },
   { path: '/invite-admin/:token', isValid: isTokenPath },
   { path: '/sign-up/:token', isValid: isTokenPath },
@@ -40,6 +40,7 @@ export const pageAddresses: readonly PageAddress[] = [
     '/dashboard/profile',
     '/dashboard/checkout',
     '/dashboard/audit',
+    '/dashboard/single-sign-on',
     '/dashboard/credits',
   ),
   ...plain('/dashboard/sessions', '/dashboard/createSession', '/dashboard/createConsumer'),

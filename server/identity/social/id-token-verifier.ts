@@ -1,4 +1,11 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type FetchImplementation,
+  type JWTPayload,
+  jwtVerify,
+} from 'jose';
 import type { Clock } from '../../clock.ts';
 import { invalidToken, providerUnavailable } from './social-identity.ts';
 
@@ -22,24 +29,34 @@ interface Expected {
   audience: string;
   /** Absent where the issuer depends on a claim; the caller then checks it. */
   issuer?: string | string[];
+  /** RS256 where it is left out; never one with a shared secret. */
+  algorithms?: string[];
+  /** The logout of a provider may name a session and no person. */
+  isSubjectOptional?: boolean;
+  /** For keys at an address that somebody entered. */
+  fetch?: FetchImplementation;
 }
 
-/** RS256 by the provider's published keys, for this audience and issuer, neither expired nor issued in the future. */
-export function createIdTokenVerifier({ jwksUrl, audience, issuer }: Expected, clock: Clock) {
-  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5000 });
+/** Signed by the provider's published keys, for this audience and issuer, neither expired nor issued in the future. */
+export function createIdTokenVerifier(expected: Expected, clock: Clock) {
+  const { jwksUrl, audience, issuer, algorithms = ['RS256'], isSubjectOptional = false, fetch } = expected;
+  const keys = createRemoteJWKSet(new URL(jwksUrl), {
+    timeoutDuration: 5000,
+    ...(fetch ? { [customFetch]: fetch } : {}),
+  });
   return async (token: string): Promise<IdToken> => {
     const currentDate = new Date(clock.now());
     try {
       const { payload } = await jwtVerify(token, keys, {
-        algorithms: ['RS256'],
+        algorithms,
         audience,
         issuer,
         currentDate,
         clockTolerance: clockToleranceSeconds,
-        requiredClaims: ['sub', 'exp', 'iat', 'iss'],
+        requiredClaims: [...(isSubjectOptional ? [] : ['sub']), 'exp', 'iat', 'iss'],
       });
       if ((payload.iat ?? 0) * 1000 > clock.now() + clockToleranceSeconds * 1000) throw invalidToken();
-      if (!payload.sub) throw invalidToken();
+      if (!payload.sub && !isSubjectOptional) throw invalidToken();
       return payload as IdToken;
     } catch (cause) {
       if (!(cause instanceof errors.JOSEError))

@@ -12,6 +12,7 @@ import type { AcceptInvitationRequest } from '#contract/calls/schemas/company-ad
 import { confirmationRule, passwordRule, required } from '../shared/forms/form-rules.ts';
 import { CheckedForm } from '../shared/forms/checked-form.tsx';
 import { NameFields } from './name-fields.tsx';
+import { SingleSignOnButton } from './single-sign-on-button.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 function AcceptInvitationForm({ token, email }: { token: string; email: string }) {
@@ -55,7 +56,7 @@ export default function InviteAdminPage() {
     );
   }
   if (!data) return <PageSkeleton />;
-  const { state, company, inviter, email } = data;
+  const { state, company, inviter, email, sign_on } = data;
   if (state === 'used') {
     return (
       <AuthFrame title="You have already joined" lead={`This invitation to ${company} was accepted.`}>
@@ -88,7 +89,10 @@ export default function InviteAdminPage() {
       title={`Join ${company}`}
       lead={`${inviter} invites you, ${email}, to run sessions as a Sub-Administrator.`}
     >
-      <AcceptInvitationForm token={token} email={email} />
+      {sign_on === 'none' ? null : (
+        <SingleSignOnButton label="Join with single sign-on" readAddress={() => email} />
+      )}
+      {sign_on === 'enforced' ? null : <AcceptInvitationForm token={token} email={email} />}
     </AuthFrame>
   );
 }

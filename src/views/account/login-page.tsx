@@ -11,6 +11,7 @@ import { CheckedForm } from '../shared/forms/checked-form.tsx';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { SingleSignOnButton } from './single-sign-on-button.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { carrying, useCarriedAddress } from './use-carried-address.ts';
 import { WorkEmailField } from './work-email-field.tsx';
@@ -83,6 +84,17 @@ export default function LoginPage() {
           />
         ) : null}
       </CheckedForm>
+      <SingleSignOnButton
+        label="Continue with single sign-on"
+        readAddress={() => {
+          const { email } = form.getValues();
+          const wrong = emailRule(email);
+          if (wrong === null) return email.trim();
+          form.setErrors({ email: wrong });
+          form.getInputNode('email')?.focus();
+          return null;
+        }}
+      />
       <SocialButtons />
     </AuthFrame>
   );

@@ -37,6 +37,7 @@ test('an invitation names inviter and company, and creates a verified sub-admini
   const token = await invite('ben@harbour.example');
   expect((await read(token)).json()).toEqual({
     state: 'valid',
+    sign_on: 'none',
     company: expect.stringMatching(/^Harbour/),
     inviter: 'Ana Costa',
     email: 'ben@harbour.example',

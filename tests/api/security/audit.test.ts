@@ -62,6 +62,7 @@ describe('the call table', () => {
         .sort(),
     ).toEqual([
       'POST /api/checkout/tax-number',
+      'POST /api/company/single-sign-on/test',
       'POST /api/consumer/timezones',
       'POST /api/logout',
       'POST /api/profile/second-factor',

@@ -102,6 +102,8 @@ export interface Visitor {
 }
 
 interface VisitorOptions {
+  /** For servers with a certificate of the test. */
+  ignoreHTTPSErrors?: boolean;
   screen?: keyof typeof screens;
   /** Complaints that the test itself provokes. */
   expected?: RegExp;
@@ -123,6 +125,7 @@ export async function openVisitor(
     locale: 'en-GB',
     reducedMotion: 'reduce',
     serviceWorkers: options.serviceWorkers ?? 'block',
+    ignoreHTTPSErrors: options.ignoreHTTPSErrors ?? false,
   });
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();

@@ -2,8 +2,15 @@ import { createServer } from 'node:https';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import Provider, { interactionPolicy } from 'oidc-provider';
 
-export const openidClients = { google: 'google-client', linkedin: 'linkedin-client', microsoft: 'ms-client' };
+export const openidClients = {
+  google: 'google-client',
+  linkedin: 'linkedin-client',
+  microsoft: 'ms-client',
+  company: 'company-client',
+};
 
+/** Of a company that logs in through this provider. */
+export const companySecret = 'a secret of one company and its provider';
 const linkedinSecret = 'a secret that only the server and the provider know';
 const claims = { email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name'] };
 const page = (uid: string) => `<!doctype html><title>Provider</title>
@@ -64,6 +71,11 @@ export async function startOpenidProvider(given: {
         client_secret: linkedinSecret,
         token_endpoint_auth_method: 'client_secret_post',
         redirect_uris: [`${appUrl}/login`],
+      },
+      {
+        client_id: openidClients.company,
+        client_secret: companySecret,
+        redirect_uris: [`${appUrl}/login/sso`],
       },
       {
         client_id: openidClients.microsoft,

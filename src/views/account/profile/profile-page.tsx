@@ -138,6 +138,19 @@ function groupsFor(user: User): { title: string; parts: Part[] }[] {
       </div>
     </section>
   );
+  const signOn = (
+    <section className={styles.panel} aria-label="Single sign-on">
+      <h3>Single sign-on</h3>
+      <p className={styles.soft}>
+        Let your people log in through your company’s identity provider, or require it.
+      </p>
+      <div className={styles.row}>
+        <ButtonLink variant="light" to="/dashboard/single-sign-on">
+          Open single sign-on
+        </ButtonLink>
+      </div>
+    </section>
+  );
   const company = [
     { id: 'joining', label: 'How people join', content: <EntrySettings /> },
     {
@@ -150,6 +163,7 @@ function groupsFor(user: User): { title: string; parts: Part[] }[] {
       label: 'Sub-administrators',
       content: <SubAdministrators mayManage={isOwner} ownId={user.id} />,
     },
+    ...(isOwner ? [{ id: 'single-sign-on', label: 'Single sign-on', content: signOn }] : []),
     ...(isOwner ? [{ id: 'audit', label: 'Audit log', content: auditLog }] : []),
   ];
   const closing = { id: 'closing', label: 'Close the account', content: <CloseAccount user={user} /> };
