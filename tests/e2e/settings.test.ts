@@ -127,7 +127,7 @@ it('the index leads to each part of the settings, which are in sections', async 
     'How people join',
     'Logo and colour',
   ];
-  const company = ['Sub-administrators', 'Audit log'];
+  const company = ['Sub-administrators', 'Single sign-on', 'Audit log'];
   const account = ['Log-in and security', 'Two-factor log-in', 'Devices', 'Your data', 'Close the account'];
   const more = [...company, ...account];
   await expect.poll(() => index.getByRole('link').allTextContents()).toEqual([...parts, ...more]);
