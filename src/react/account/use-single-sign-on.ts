@@ -19,15 +19,6 @@ const messageOf = (error: unknown): string => {
   return Object.values(fields).flat()[0] ?? readableMessage(error);
 };
 
-/** Leaves for the provider of an address's company. */
-export function useBeginSignOn() {
-  const service = useService(createSingleSignOnService);
-  return useCommand({
-    send: (email: string) => service.begin(email),
-    onDone: (start) => leaveForProvider(window, start, { kind: 'logIn', search: window.location.search }),
-  });
-}
-
 /** Takes the provider's answer, once. */
 export function useFinishSignOn() {
   const service = useService(createSingleSignOnService);

@@ -15,6 +15,5 @@ export const createSingleSignOnService = (http: HttpClient) => ({
   enforce: (is_enforced: boolean) => http.call(singleSignOnCalls.enforce, { body: { is_enforced } }),
   beginTest: () => http.call(singleSignOnCalls.beginTest),
   finishTest: (body: FinishSignOnRequest) => http.call(singleSignOnCalls.finishTest, { body }),
-  begin: (email: string) => http.call(singleSignOnCalls.begin, { body: { email } }),
   finish: (body: FinishSignOnRequest) => http.call(singleSignOnCalls.finish, { body }),
 });

@@ -1,5 +1,5 @@
 import { IconBuilding } from '@tabler/icons-react';
-import { useBeginSignOn } from '../../react/account/use-single-sign-on.ts';
+import { useBeginSignOn } from '../../react/account/use-begin-sign-on.ts';
 import { Button } from '../shared/controls/button.tsx';
 import form from '../shared/forms/form-stack.module.css';
 
