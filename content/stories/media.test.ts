@@ -7,7 +7,7 @@ import { languagesOf, StorySource, storyIn } from '#contract/story/story.ts';
 import { validateStory } from '#contract/story/validate-story.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const SIZE_LIMIT = { short: 25_000_000, full: 90_000_000 };
+const SIZE_LIMIT = { short: 25_000_000, lunch: 25_000_000, full: 90_000_000 };
 
 const slugs = readdirSync(HERE, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(join(HERE, entry.name, 'media')))

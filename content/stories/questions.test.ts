@@ -9,7 +9,7 @@ interface Scene {
   question?: Record<string, string>;
 }
 
-test.each(['the-borrowed-light', 'the-six-oclock-water'])('every decision of %s asks', async (slug) => {
+test.each(['the-borrowed-light', 'one-place-too-many', 'the-six-oclock-water'])('every decision of %s asks', async (slug) => {
   const text = await readFile(path.join(import.meta.dirname, slug, 'story.json'), 'utf8');
   const { scenes }: { scenes: Scene[] } = JSON.parse(text);
   const questions = scenes

@@ -314,7 +314,7 @@ it.each([
   expect(short).toBeGreaterThan(60);
 });
 
-it.each(['the-borrowed-light', 'the-six-oclock-water'])(
+it.each(['the-borrowed-light', 'one-place-too-many', 'the-six-oclock-water'])(
   'in %s the best option earns 8 points of 22 more than the least',
   (slug) => {
     const story = JSON.parse(
@@ -333,8 +333,8 @@ it.each(['the-borrowed-light', 'the-six-oclock-water'])(
   },
 );
 
-it('every riddle of both stories has near misses with a reply', () => {
-  for (const slug of ['the-borrowed-light', 'the-six-oclock-water']) {
+it('every riddle of each story has near misses with a reply', () => {
+  for (const slug of ['the-borrowed-light', 'one-place-too-many', 'the-six-oclock-water']) {
     const story = JSON.parse(
       readFileSync(new URL(`./${slug}/story.json`, import.meta.url), 'utf8'),
     ) as StorySource;
@@ -343,4 +343,85 @@ it('every riddle of both stories has near misses with a reply', () => {
     );
     expect(without).toEqual([]);
   }
+});
+
+const lunch = JSON.parse(
+  readFileSync(new URL('./one-place-too-many/story.json', import.meta.url), 'utf8'),
+) as StorySource;
+
+function changedLunch(edit: (scene: Changed) => void): StorySource {
+  const copy = structuredClone(lunch);
+  edit(copy.scenes.find(({ id }) => id === 'eight-cards') as unknown as Changed);
+  return copy;
+}
+
+it('finds nothing to say against the lunch, not even a warning', () => {
+  expect(validateStory(lunch)).toEqual([]);
+});
+
+it.each<[StoryProblemCode, string, StorySource]>([
+  [
+    'unsolvable',
+    'two seatings keep all clues',
+    changedLunch((scene) => {
+      scene.clues = clues(scene).filter(({ id }) => id !== 'first-to-go');
+    }),
+  ],
+  [
+    'unsolvable',
+    'no seating keeps all clues',
+    changedLunch((scene) => {
+      const [first] = clues(scene);
+      if (first) first.seats = [{ guest: 'oskar', how: 'at', of: 'foot' }];
+    }),
+  ],
+  [
+    'unknown-part',
+    'a clue knows of somebody who is not invited',
+    changedLunch((scene) => {
+      const [first] = clues(scene);
+      if (first) first.seats = [{ guest: 'tobias', how: 'at', of: 'head' }];
+    }),
+  ],
+  [
+    'unknown-part',
+    'a clue seats somebody at somebody',
+    changedLunch((scene) => {
+      const [first] = clues(scene);
+      if (first) first.seats = [{ guest: 'oskar', how: 'at', of: 'leonora' }];
+    }),
+  ],
+  [
+    'solvable-alone',
+    'one hand knows all of it',
+    changedLunch((scene) => {
+      const all = clues(scene).flatMap(({ seats }) => seats as unknown[]);
+      for (const clue of clues(scene)) delete clue.seats;
+      // In a team of three the first holds the first and the fourth clue.
+      const [first, , , fourth] = clues(scene);
+      if (first && fourth) [first.seats, fourth.seats] = [all.slice(0, 6), all.slice(6)];
+    }),
+  ],
+  [
+    'given-away',
+    'the guests are listed as they sit',
+    changedLunch((scene) => {
+      const [answer = ''] = scene.answers as string[];
+      const ids = answer.split('>');
+      const task = scene.task as { guests: { id: string }[] };
+      task.guests.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    }),
+  ],
+  [
+    'near-miss',
+    'a near miss is the seating itself',
+    changedLunch((scene) => {
+      const [first] = scene.nearMisses as { answers: unknown }[];
+      if (first) first.answers = scene.answers;
+    }),
+  ],
+  ['duration', 'it lasts as long as the short one', { ...lunch, format: 'short' }],
+  ['duration', 'it lasts as long as the hour', { ...lunch, format: 'full' }],
+])('reports %s of the lunch where %s', (code, _, story) => {
+  expect(codes(story)).toContain(code);
 });

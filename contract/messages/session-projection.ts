@@ -140,6 +140,12 @@ export const TaskFact = Type.Union([
     symbols: Type.Integer(),
     meanings: List(Shape({ id: Id, label: Text(120) }), 60),
   }),
+  Shape({
+    kind: Type.Literal('seating'),
+    /** Clockwise, the first at the head of the table. */
+    chairs: List(Shape({ id: Id, label: Text(120) }), 20),
+    guests: List(Shape({ id: Id, label: Text(120) }), 20),
+  }),
 ]);
 
 export const BreakoutFact = Shape({

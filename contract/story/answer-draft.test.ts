@@ -26,6 +26,11 @@ const order: DraftTask & { wanted: string } = {
   items: ['bed', 'tackle', 'chairs'].map((id) => ({ id })),
   wanted: 'tackle',
 };
+const seating: DraftTask = {
+  kind: 'seating',
+  chairs: ['head', 'door', 'foot', 'hatch'].map((id) => ({ id })),
+  guests: ['ada', 'ben', 'cai', 'dot'].map((id) => ({ id })),
+};
 const code: DraftTask = { kind: 'code', symbols: 2, meanings: [{ id: 'mayor' }, { id: 'clock' }] };
 
 const move = (act: DraftMove['act'], piece: string, position = 0, by = 'ana') => ({
@@ -110,5 +115,37 @@ describe('a code', () => {
     expect(afterMove(code, emptyDraft(code), move('put', 'mayor', 2))).toBeNull();
     expect(afterMove(code, emptyDraft(code), move('put', 'goose', 0))).toBeNull();
     expect(afterMove(code, emptyDraft(code), move('haste', ''))).toBeNull();
+  });
+});
+
+describe('a seating', () => {
+  test('has a guest on each chair, and two who are moved change places', () => {
+    const seated = played(
+      seating,
+      move('put', 'ada', 0),
+      move('put', 'ben', 1),
+      move('put', 'ada', 1, 'ben'),
+      move('put', 'cai', 2),
+      move('put', 'dot', 3),
+    );
+    expect(draftText(seated)).toBe('ben>ada>cai>dot');
+    expect(seated.map(({ by }) => by)).toEqual(['ben', 'ben', 'ana', 'ana']);
+    expect(isWholeDraft(seating, seated)).toBe(true);
+  });
+
+  test('sends whoever sat there back to the others, where the guest came from no chair', () => {
+    const seated = played(seating, move('put', 'ada', 2), move('put', 'ben', 2));
+    expect(draftText(seated)).toBe('>>ben>');
+    expect(isWholeDraft(seating, seated)).toBe(false);
+    expect(draftText(afterMove(seating, seated, move('take', '', 2)) ?? [])).toBe('>>>');
+  });
+
+  test('refuses an unknown guest, a chair beyond the last, a free chair to clear, haste and what changes nothing', () => {
+    const seated = played(seating, move('put', 'ada', 0));
+    expect(afterMove(seating, seated, move('put', 'eve', 1))).toBeNull();
+    expect(afterMove(seating, seated, move('put', 'ben', 4))).toBeNull();
+    expect(afterMove(seating, seated, move('take', '', 1))).toBeNull();
+    expect(afterMove(seating, seated, move('haste', 'ada'))).toBeNull();
+    expect(afterMove(seating, seated, move('put', 'ada', 0))).toBeNull();
   });
 });

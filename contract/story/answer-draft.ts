@@ -1,8 +1,8 @@
 import type { ChallengeScene } from './story.ts';
 
-/** A piece on the board that a team shares: a place of the way, an item of the order, a meaning of the code. */
+/** A piece on the board that a team shares: a place of the way, an item of the order, a meaning of the code, a guest. */
 export interface DraftPiece {
-  /** Id in the task; '' for a symbol of the code without a meaning yet. */
+  /** Id in the task; '' for a symbol of the code without a meaning yet, and for a free chair. */
   id: string;
   /** Only items of an order: taken in haste. */
   haste: boolean;
@@ -13,7 +13,7 @@ export interface DraftPiece {
 export const draftActs = ['put', 'take', 'haste', 'undo'] as const;
 export type DraftAct = (typeof draftActs)[number];
 
-/** What a hand does on the board. `position` counts from 0: of the order or of the code; a way goes on at its end. */
+/** What a hand does on the board. `position` counts from 0: of the order, of the code or of the chairs; a way goes on at its end. */
 export interface DraftMove {
   act: DraftAct;
   piece: string;
@@ -31,7 +31,8 @@ export type DraftTask =
       steps: number;
     }
   | { kind: 'order'; items: readonly { id: string }[] }
-  | { kind: 'code'; symbols: number; meanings: readonly { id: string }[] };
+  | { kind: 'code'; symbols: number; meanings: readonly { id: string }[] }
+  | { kind: 'seating'; chairs: readonly { id: string }[]; guests: readonly { id: string }[] };
 
 /** The task of a scene as its board knows it; null where the answer is a word. */
 export function draftTaskOf({ task }: Pick<ChallengeScene, 'task'>): DraftTask | null {
@@ -46,14 +47,19 @@ const blank: DraftPiece = { id: '', haste: false, by: null };
 /** The board before anybody has touched it. */
 export function emptyDraft(task: DraftTask): DraftPiece[] {
   if (task.kind === 'map') return [{ ...blank, id: task.start }];
-  return task.kind === 'code' ? Array.from({ length: task.symbols }, () => blank) : [];
+  if (task.kind === 'order') return [];
+  const places = task.kind === 'code' ? task.symbols : task.chairs.length;
+  return Array.from({ length: places }, () => blank);
 }
 
 /** The answer that a board amounts to, as `isSolution` reads it. */
 export const draftText = (pieces: readonly DraftPiece[]): string =>
   pieces.map(({ id, haste }) => (haste ? `${id}!` : id)).join('>');
 
-/** Whether the board holds a whole answer: a way to its goal, a meaning for each symbol, an order up to `wanted`. */
+/**
+ * Whether the board holds a whole answer: a way to its goal, a meaning for each symbol, an order up to `wanted`, a guest on
+ * each chair.
+ */
 export function isWholeDraft(task: DraftTask & { wanted?: string }, pieces: readonly DraftPiece[]): boolean {
   if (task.kind === 'map') return pieces.at(-1)?.id === task.goal;
   if (task.kind === 'order') return pieces.at(-1)?.id === task.wanted;
@@ -78,9 +84,27 @@ export function canGoOn(task: Extract<DraftTask, { kind: 'map' }>, pieces: Piece
   );
 }
 
+/** A guest on a chair; who sat there changes places with them, or leaves the table where they came from none. */
+function seated(
+  task: Extract<DraftTask, { kind: 'seating' }>,
+  pieces: Pieces,
+  { piece, position, by }: Hand,
+): Pieces | null {
+  const from = pieces.findIndex(({ id }) => id === piece);
+  const isKnown = task.guests.some(({ id }) => id === piece) && position < task.chairs.length;
+  if (!isKnown || from === position) return null;
+  const moved = { ...blank, by };
+  const other = pieces[position]?.id ?? '';
+  return pieces.map((one, index) => {
+    if (index === position) return { ...moved, id: piece };
+    return index === from ? { ...moved, id: other } : one;
+  });
+}
+
 function put(task: DraftTask, pieces: Pieces, { piece, position, by }: Hand): Pieces | null {
   if (task.kind === 'map')
     return canGoOn(task, pieces, piece) ? [...pieces, { id: piece, haste: false, by }] : null;
+  if (task.kind === 'seating') return seated(task, pieces, { piece, position, by });
   if (task.kind === 'code') {
     const isKnown = task.meanings.some(({ id }) => id === piece) && position < task.symbols;
     return isKnown && pieces[position]?.id !== piece
@@ -96,7 +120,7 @@ function put(task: DraftTask, pieces: Pieces, { piece, position, by }: Hand): Pi
 }
 
 function take(task: DraftTask, pieces: Pieces, { piece, position, by }: Hand): Pieces | null {
-  if (task.kind === 'code')
+  if (task.kind === 'code' || task.kind === 'seating')
     return pieces[position] && pieces[position].id !== ''
       ? pieces.map((one, index) => (index === position ? { ...blank, by } : one))
       : null;

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sixOClockWater } from '../../tests/support/test-story.ts';
-import { isNear, isSolution, nearMissReply } from './challenge-answer.ts';
+import { readStory, sixOClockWater } from '../../tests/support/test-story.ts';
+import { answerWords, isNear, isSeating, isSolution, nearMissReply } from './challenge-answer.ts';
+import { isEnough, seatingsOf } from './challenge-solver.ts';
+import type { SeatingTask, SeatRule } from './challenge-task.ts';
+import { findScene, storyIn } from './story.ts';
 
 const word = (...answers: string[]) => ({ clues: [], answers });
 
@@ -81,5 +84,66 @@ describe('a near miss', () => {
     expect(nearMissReply(last, 'chairs!>clock>bed>tackle')).toMatch(/clinks/);
     expect(nearMissReply(last, 'chairs>mirror>clock>bed>tackle')).toBeUndefined();
     expect(nearMissReply(last, 'bed>tackle')).toBeUndefined();
+  });
+});
+
+describe('a seating', () => {
+  const named = (ids: string[]) => ids.map((id) => ({ id, label: id.toUpperCase() }));
+  const task: SeatingTask = {
+    kind: 'seating',
+    chairs: named(['head', 'door', 'foot', 'hatch']),
+    guests: named(['ada', 'ben', 'cai', 'dot']),
+  };
+  const seated = ['ada', 'ben', 'cai', 'dot'];
+  const rule = (guest: string, how: SeatRule['how'], of: string): SeatRule => ({ guest, how, of });
+
+  it.each([
+    rule('ada', 'at', 'head'),
+    rule('ada', 'off', 'door'),
+    rule('ada', 'beside', 'dot'),
+    rule('ben', 'beside', 'foot'),
+    rule('ada', 'apart', 'cai'),
+    rule('ben', 'opposite', 'dot'),
+    rule('ben', 'opposite', 'hatch'),
+  ])('keeps that $guest is $how $of', (kept) => {
+    expect(isSeating(task, [kept], seated)).toBe(true);
+  });
+
+  it.each([
+    rule('ada', 'at', 'foot'),
+    rule('ada', 'off', 'head'),
+    rule('ada', 'beside', 'cai'),
+    rule('ada', 'apart', 'ben'),
+    rule('ada', 'opposite', 'dot'),
+  ])('breaks that $guest is $how $of', (broken) => {
+    expect(isSeating(task, [broken], seated)).toBe(false);
+  });
+
+  it.each([[['ada', 'ben', 'cai']], [['ada', 'ada', 'cai', 'dot']], [['ada', 'ben', 'cai', 'eve']]])(
+    'is none with %j',
+    (guests) => {
+      expect(isSeating(task, [], guests)).toBe(false);
+    },
+  );
+
+  const riddle = findScene(storyIn(readStory('one-place-too-many'), 'en'), 'eight-cards');
+  if (riddle.kind !== 'challenge' || riddle.task?.kind !== 'seating') throw new Error('no seating');
+  const scene = { ...riddle, task: riddle.task };
+  const [answer = ''] = scene.answers;
+
+  it('of the lunch is one and no second, and is read chair by chair', () => {
+    const rules = scene.clues.flatMap(({ seats }) => seats ?? []);
+    expect([...seatingsOf(scene.task, rules)].map((guests) => guests.join('>'))).toEqual([answer]);
+    expect(answerWords(scene, answer)).toMatch(
+      /^Head: Oskar, Clock: Leonora, .*Hatch: Blank card, Stove: Dora$/,
+    );
+  });
+
+  it('of the lunch takes all clues together, and replies to what is near', () => {
+    expect(isEnough(scene, scene.clues)).toBe(true);
+    expect(isEnough(scene, scene.clues.slice(0, 3))).toBe(false);
+    expect(nearMissReply(scene, answer.replace('oskar>leonora', 'leonora>oskar'))).toMatch(
+      /^“Leonora at the head/,
+    );
   });
 });

@@ -1,9 +1,10 @@
-import type { CodeTask, MapTask, OrderRule, OrderTask } from './challenge-task.ts';
+import type { CodeTask, MapTask, OrderRule, OrderTask, SeatingTask, SeatRule } from './challenge-task.ts';
 import { type ChallengeScene, normaliseAnswer } from './story.ts';
 
 /**
  * Answers travel and are logged as text of at most 200 characters. Map: place ids joined by `>`, start and goal
  * included. Order: item ids joined by `>`, one taken in haste ends with `!`. Code: meaning ids joined by `>`.
+ * Seating: guest ids joined by `>`, in the order of the chairs.
  */
 const partsOf = (text: string): string[] =>
   text
@@ -78,6 +79,45 @@ export function isDecoded(task: CodeTask, meanings: readonly string[]): boolean 
   );
 }
 
+/** Rules of who sits where that the clues of a scene know. */
+export function seatRules(scene: Pick<ChallengeScene, 'clues'>): SeatRule[] {
+  return scene.clues.flatMap(({ seats }) => seats ?? []);
+}
+
+/** Whether a rule holds between two chairs of a table with `count` of them. */
+function holds(how: SeatRule['how'], count: number, one: number, other: number): boolean {
+  const away = Math.abs(one - other);
+  const steps = Math.min(away, count - away);
+  if (how === 'at') return steps === 0;
+  if (how === 'off') return steps !== 0;
+  if (how === 'beside') return steps === 1;
+  if (how === 'apart') return steps > 1;
+  return steps * 2 === count;
+}
+
+/** Whether guests on chairs, some of which may still be free, keep the rules as far as they can be judged. */
+export function isSeatedWell(
+  task: SeatingTask,
+  rules: readonly SeatRule[],
+  guests: readonly (string | undefined)[],
+): boolean {
+  return rules.every(({ guest, how, of }) => {
+    const one = guests.indexOf(guest);
+    const chair = task.chairs.findIndex(({ id }) => id === of);
+    const other = chair >= 0 ? chair : guests.indexOf(of);
+    return one < 0 || other < 0 || holds(how, task.chairs.length, one, other);
+  });
+}
+
+export function isSeating(task: SeatingTask, rules: readonly SeatRule[], guests: readonly string[]): boolean {
+  return (
+    guests.length === task.chairs.length &&
+    new Set(guests).size === guests.length &&
+    guests.every((guest) => task.guests.some(({ id }) => id === guest)) &&
+    isSeatedWell(task, rules, guests)
+  );
+}
+
 const article = /^\s*(?:the|an?|der|die|das|den|dem|des|ein|eine|einen|einem)\s+(?=\S)/iu;
 
 /** What people put before the answer itself: “it is …”, „das Wort lautet …“. */
@@ -106,6 +146,7 @@ export function isSolution(
   if (task?.kind === 'map') return isWay(task, closedRoads(scene), partsOf(text));
   if (task?.kind === 'order') return isOrder(task, orderRules(scene), text);
   if (task?.kind === 'code') return isDecoded(task, partsOf(text));
+  if (task?.kind === 'seating') return isSeating(task, seatRules(scene), partsOf(text));
   const read = readings[reading];
   return scene.answers.some((answer) => read(answer) === read(text));
 }
@@ -168,17 +209,25 @@ export function answerCost(scene: Pick<ChallengeScene, 'task'>, text: string): n
     .reduce((sum, { id }) => sum + (task.items.find((item) => item.id === id)?.hasteCost ?? 0), 0);
 }
 
+/** What a task's board is made of, as people call it. */
+function pieceNames(task: ChallengeScene['task']): readonly { id: string; label: string }[] {
+  if (!task) return [];
+  if (task.kind === 'map') return task.places;
+  if (task.kind === 'order') return task.items;
+  return task.kind === 'seating' ? task.guests : task.meanings;
+}
+
 /** An answer as a person may read it; a right word as the story has it. */
 export function answerWords(scene: Pick<ChallengeScene, 'task' | 'answers'>, text: string): string {
   const { task } = scene;
   const label = (id: string): string => {
-    const named: { id: string; label: string }[] =
-      task?.kind === 'map' ? task.places : task?.kind === 'order' ? task.items : (task?.meanings ?? []);
-    return named.find((one) => one.id === id)?.label ?? id;
+    return pieceNames(task).find((one) => one.id === id)?.label ?? id;
   };
   if (!task) return scene.answers.find((answer) => readings.asSaid(answer) === readings.asSaid(text)) ?? text;
   const parts = partsOf(text).map((part) =>
     part.endsWith('!') ? `${label(part.slice(0, -1))} (!)` : label(part),
   );
+  if (task.kind === 'seating')
+    return parts.map((part, chair) => `${task.chairs[chair]?.label ?? ''}: ${part}`).join(', ');
   return parts.join(task.kind === 'code' ? ' ' : ' → ');
 }

@@ -1,7 +1,8 @@
 import { isSolution, nearMissReply } from './challenge-answer.ts';
-import { decode, handsOf, isEnough, ordersOf, waysOf } from './challenge-solver.ts';
+import { decode, handsOf, isEnough, ordersOf, seatingsOf, waysOf } from './challenge-solver.ts';
 import { isGivenAway, optionLists } from './given-away.ts';
-import { closedRoads, orderRules } from './challenge-answer.ts';
+import { closedRoads, orderRules, seatRules } from './challenge-answer.ts';
+import type { SeatingTask, SeatRule } from './challenge-task.ts';
 import { type ChallengeScene, normaliseAnswer } from './story.ts';
 import { error, type StoryProblem } from './story-problems.ts';
 
@@ -14,6 +15,8 @@ function unknownParts(scene: ChallengeScene): string[] {
   const roads = new Set(task?.kind === 'map' ? task.roads.map(({ id }) => id) : []);
   const places = new Set(task?.kind === 'map' ? task.places.map(({ id }) => id) : []);
   const items = new Set(task?.kind === 'order' ? task.items.map(({ id }) => id) : []);
+  const chairs = new Set(task?.kind === 'seating' ? task.chairs.map(({ id }) => id) : []);
+  const guests = new Set(task?.kind === 'seating' ? task.guests.map(({ id }) => id) : []);
   const symbols = task?.kind === 'code' ? task.message.length : 0;
   const named = task?.kind === 'map' ? [task.start, task.goal] : [];
   return [
@@ -22,6 +25,10 @@ function unknownParts(scene: ChallengeScene): string[] {
     ...clues
       .flatMap((clue) => clue.after ?? [])
       .flatMap(({ item, anyOf }) => [item, ...anyOf].filter((id) => !items.has(id))),
+    ...seatRules({ clues }).flatMap(({ guest, how, of }) => [
+      ...(guests.has(guest) ? [] : [guest]),
+      ...(chairs.has(of) || (guests.has(of) && how !== 'at' && how !== 'off') ? [] : [of]),
+    ]),
     ...(task?.kind === 'order' && !items.has(task.wanted) ? [task.wanted] : []),
     ...clues
       .flatMap((clue) => clue.shows ?? [])
@@ -33,6 +40,12 @@ function unknownParts(scene: ChallengeScene): string[] {
   ];
 }
 
+/** Everybody has one chair: there is a seating, and not a second. */
+function isOneSeating(task: SeatingTask, rules: SeatRule[]): boolean {
+  const seatings = seatingsOf(task, rules);
+  return task.guests.length === task.chairs.length && !seatings.next().done && seatings.next().done === true;
+}
+
 /** Without haste cost, as the story promises: waiting long enough is free. */
 function isPossible(scene: ChallengeScene): boolean {
   const { task } = scene;
@@ -40,6 +53,7 @@ function isPossible(scene: ChallengeScene): boolean {
   if (!isSolution(scene, first)) return false;
   if (task?.kind === 'map') return !waysOf(task, closedRoads(scene)).next().done;
   if (task?.kind === 'order') return !ordersOf(task, orderRules(scene)).next().done;
+  if (task?.kind === 'seating') return isOneSeating(task, seatRules(scene));
   if (task?.kind === 'code') return decode(task, scene).every((meaning) => meaning !== null);
   return true;
 }
@@ -63,7 +77,7 @@ function sizesSolvedAlone(scene: ChallengeScene): number[] {
 }
 
 /** Defects of a challenge: it cannot be solved, or one person can solve it alone. */
-export function challengeProblems(scene: ChallengeScene, isFull: boolean): StoryProblem[] {
+export function challengeProblems(scene: ChallengeScene, isLong: boolean): StoryProblem[] {
   const at = (code: Parameters<typeof error>[0], message: string) => error(code, message, scene.id);
   const unknown = unknownParts(scene).map((id) =>
     at('unknown-part', `Scene "${scene.id}" names "${id}", which it does not have`),
@@ -85,11 +99,11 @@ export function challengeProblems(scene: ChallengeScene, isFull: boolean): Story
     at('solvable-alone', `One of ${people} can solve "${scene.id}" without the others`),
   );
   const idle =
-    isFull && handsOf(scene, 8).some((hand) => hand.length === 0)
+    isLong && handsOf(scene, 8).some((hand) => hand.length === 0)
       ? [at('idle-hands', `In a team of eight somebody has nothing to say in "${scene.id}"`)]
       : [];
   const worked =
-    isFull && !scene.task && !scene.worked ? [at('unsolvable', `"${scene.id}" has no worked solution`)] : [];
+    isLong && !scene.task && !scene.worked ? [at('unsolvable', `"${scene.id}" has no worked solution`)] : [];
   const given = optionLists(scene)
     .filter(({ ids, answers }) => isGivenAway(answers, ids) || isGivenAway(answers, ids.toSorted()))
     .map(({ name }) => at('given-away', `The ${name} of "${scene.id}" are listed in the order of an answer`));

@@ -1,5 +1,14 @@
-import { closedRoads, isDecoded, isOrder, isSolution, orderRules } from './challenge-answer.ts';
-import type { CodeTask, MapTask, OrderRule, OrderTask } from './challenge-task.ts';
+import {
+  closedRoads,
+  isDecoded,
+  isOrder,
+  isSeatedWell,
+  isSeating,
+  isSolution,
+  orderRules,
+  seatRules,
+} from './challenge-answer.ts';
+import type { CodeTask, MapTask, OrderRule, OrderTask, SeatingTask, SeatRule } from './challenge-task.ts';
 import { dealClues } from './clue-dealing.ts';
 import type { ChallengeScene } from './story.ts';
 
@@ -47,6 +56,22 @@ export function* ordersOf(task: OrderTask, rules: readonly OrderRule[]): Generat
   yield* take(0);
 }
 
+/** Seatings that keep the rules, found one by one on demand. */
+export function* seatingsOf(task: SeatingTask, rules: readonly SeatRule[]): Generator<string[]> {
+  const seated: string[] = [];
+  function* seat(): Generator<string[]> {
+    if (seated.length === task.chairs.length) yield [...seated];
+    if (seated.length === task.chairs.length) return;
+    for (const { id } of task.guests) {
+      if (seated.includes(id)) continue;
+      seated.push(id);
+      if (isSeatedWell(task, rules, seated)) yield* seat();
+      seated.pop();
+    }
+  }
+  yield* seat();
+}
+
 /** The message as far as these clues tell it; null where a symbol is unseen or its meaning unknown. */
 export function decode(task: CodeTask, { clues }: Parts): (string | null)[] {
   const seen = new Set(clues.flatMap(({ shows }) => shows ?? []));
@@ -88,6 +113,10 @@ export function isEnough(scene: ChallengeScene, clues: readonly Clue[]): boolean
       task,
       meanings.flatMap((id) => id ?? []),
     );
+  }
+  if (task?.kind === 'seating') {
+    const rules = seatRules(scene);
+    return areAll(seatingsOf(task, seatRules(held)), (guests) => isSeating(task, rules, guests));
   }
   const needed = new Set((scene.worked ?? []).flatMap((step) => step.clues));
   const ids = new Set(clues.map(({ id }) => id));

@@ -86,8 +86,45 @@ export const codeTask = <Text extends TSchema>(text: TextSchema<Text>) =>
     { additionalProperties: false },
   );
 
-const tasks = { map: mapTask(plainText), order: orderTask(plainText), code: codeTask(plainText) };
+/** What `of` is to the guest: another guest, or a chair. `at` and `off` need a chair. */
+export const SeatRule = Type.Object(
+  {
+    guest: Id,
+    how: Type.Union([
+      Type.Literal('at'),
+      Type.Literal('off'),
+      Type.Literal('beside'),
+      Type.Literal('apart'),
+      Type.Literal('opposite'),
+    ]),
+    of: Id,
+  },
+  { additionalProperties: false },
+);
+
+/**
+ * Guests to be seated round a table, one on each chair; who may sit where, only the clues know. Chairs go clockwise,
+ * the first at the head of the table, as many on one side as on the other.
+ */
+export const seatingTask = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Object(
+    {
+      kind: Type.Literal('seating'),
+      chairs: Type.Array(Type.Object({ id: Id, label: text(16) }), { minItems: 4, maxItems: 10 }),
+      guests: Type.Array(Type.Object({ id: Id, label: text(16) }), { minItems: 4, maxItems: 10 }),
+    },
+    { additionalProperties: false },
+  );
+
+const tasks = {
+  map: mapTask(plainText),
+  order: orderTask(plainText),
+  code: codeTask(plainText),
+  seating: seatingTask(plainText),
+};
 export type MapTask = Static<typeof tasks.map>;
 export type OrderTask = Static<typeof tasks.order>;
 export type CodeTask = Static<typeof tasks.code>;
+export type SeatingTask = Static<typeof tasks.seating>;
+export type SeatRule = Static<typeof SeatRule>;
 export type OrderRule = Static<typeof OrderRule>;

@@ -4,7 +4,7 @@ import type { ChallengeScene } from './story.ts';
 
 /** A list that a riddle shows as controls, by ids, and of each answer that solves it those ids in its order. */
 export interface OptionList {
-  name: 'places' | 'roads' | 'items' | 'meanings';
+  name: 'places' | 'roads' | 'items' | 'meanings' | 'guests';
   ids: string[];
   answers: string[][];
 }
@@ -27,6 +27,7 @@ export function optionLists(scene: Pick<ChallengeScene, 'task' | 'answers' | 'cl
   if (!task) return [];
   const written = scene.answers.map(partsOf);
   if (task.kind === 'code') return [{ name: 'meanings', ids: idsOf(task.meanings), answers: written }];
+  if (task.kind === 'seating') return [{ name: 'guests', ids: idsOf(task.guests), answers: written }];
   if (task.kind === 'order') {
     const found = first(ordersOf(task, orderRules(scene))).map(partsOf);
     return [{ name: 'items', ids: idsOf(task.items), answers: [...written, ...found] }];

@@ -1,5 +1,14 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { codeShapes, codeTask, Id, mapTask, OrderRule, orderTask } from './challenge-task.ts';
+import {
+  codeShapes,
+  codeTask,
+  Id,
+  mapTask,
+  OrderRule,
+  orderTask,
+  SeatRule,
+  seatingTask,
+} from './challenge-task.ts';
 import { Language, mapTexts, plainText, type TextSchema, textByLanguage } from './story-text.ts';
 import { normalised } from '../rules/text/normalised.ts';
 
@@ -88,6 +97,8 @@ const clue = <Text extends TSchema>(text: TextSchema<Text>) =>
       closed: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 20 })),
       /** Order: what this clue knows of what comes after what. */
       after: Type.Optional(Type.Array(OrderRule, { minItems: 1, maxItems: 6 })),
+      /** Seating: what this clue knows of who sits where. */
+      seats: Type.Optional(Type.Array(SeatRule, { minItems: 1, maxItems: 6 })),
       /** Code: places of the message (from 0) whose symbol this clue shows. */
       shows: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 11 }), { maxItems: 12 })),
       /** Code: symbols whose meaning this clue tells. */
@@ -110,7 +121,7 @@ const challengeScene = <Text extends TSchema>(text: TextSchema<Text>) =>
       leastMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_200_000 })),
       outcomeMs: OutcomeTime,
       /** Without a task the answer is a word, compared with `answers`. */
-      task: Type.Optional(Type.Union([mapTask(text), orderTask(text), codeTask(text)])),
+      task: Type.Optional(Type.Union([mapTask(text), orderTask(text), codeTask(text), seatingTask(text)])),
       /** An answer counts once more than half of the team's present people have handed in the same. */
       agreed: Type.Optional(Type.Boolean()),
       /** Clues cannot be laid on the board: they have to be spoken. */
@@ -266,7 +277,7 @@ const story = <Text extends TSchema>(text: TextSchema<Text>) =>
       formatVersion: Type.Optional(Type.Literal(2)),
       slug: Id,
       version: Type.Integer({ minimum: 1 }),
-      format: Type.Union([Type.Literal('full'), Type.Literal('short')]),
+      format: Type.Union([Type.Literal('full'), Type.Literal('lunch'), Type.Literal('short')]),
       title: text(80),
       tagline: text(160),
       synopsis: text(1200),

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { challengeProblems } from './challenge-problems.ts';
 import { hastyOutcomes } from './outcome-time.ts';
-import { languagesOf, type Scene, StorySource, storyIn, type Story } from './story.ts';
+import { type ChallengeScene, languagesOf, type Scene, StorySource, storyIn, type Story } from './story.ts';
 import {
   alongPaths,
   longestPathMs,
@@ -16,7 +16,11 @@ import { error, type StoryProblem, warning } from './story-problems.ts';
 import { eachText } from './story-text.ts';
 
 /** Allowed length of every path, in minutes of story time, by format. Source: docs/stories.md. */
-export const DURATION_MINUTES = { full: { min: 45, max: 75 }, short: { min: 8, max: 10 } } as const;
+export const DURATION_MINUTES = {
+  full: { min: 45, max: 75 },
+  lunch: { min: 20, max: 25 },
+  short: { min: 8, max: 10 },
+} as const;
 
 /** On no path may one dimension offer less than this share of what another offers. */
 export const BALANCE_SHARE = 0.5;
@@ -57,13 +61,13 @@ function sceneParts(scene: Scene): { id: string }[][] {
   if (scene.kind === 'decision') return [scene.options];
   if (scene.kind !== 'challenge') return [];
   const { task } = scene;
-  const parts =
-    task?.kind === 'map'
-      ? [task.places, task.roads]
-      : task?.kind === 'order'
-        ? [task.items]
-        : [task?.meanings ?? []];
-  return [scene.clues, scene.hints, ...parts];
+  return [scene.clues, scene.hints, ...(task ? taskParts(task) : [])];
+}
+
+function taskParts(task: NonNullable<ChallengeScene['task']>): { id: string }[][] {
+  if (task.kind === 'map') return [task.places, task.roads];
+  if (task.kind === 'seating') return [[...task.chairs, ...task.guests]];
+  return [task.kind === 'order' ? task.items : task.meanings];
 }
 
 function duplicateIds(story: Story): StoryProblem[] {
@@ -221,7 +225,7 @@ function content(story: Story): StoryProblem[] {
         .map((id) =>
           error('unknown-dimension', `Scene "${scene.id}" scores "${id}", which is no dimension`, scene.id),
         ),
-      ...(scene.kind === 'challenge' ? challengeProblems(scene, story.format === 'full') : []),
+      ...(scene.kind === 'challenge' ? challengeProblems(scene, story.format !== 'short') : []),
       ...unscoredOptions(scene),
       ...dominantOptions(scene, dimensions),
     ];
@@ -266,7 +270,7 @@ function duration(story: Story, graph: StoryGraph): StoryProblem[] {
   const lengths = [
     { name: 'shortest', minutes: shortestPathMs(story, graph) / 60_000 },
     { name: 'longest', minutes: longestPathMs(story, graph) / 60_000 },
-    ...(story.format === 'full'
+    ...(story.format !== 'short'
       ? [{ name: 'quickest', minutes: quickestPathMs(story, graph) / 60_000 }]
       : []),
   ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { borrowedLight, sixOClockWater } from '../../tests/support/test-story.ts';
+import { storyIn } from '#contract/story/story.ts';
+import { borrowedLight, readStory, sixOClockWater } from '../../tests/support/test-story.ts';
 import { simulateStory } from './simulate-story.ts';
 
 it('ends the short story seldom with several teams in the first place, and favours no way through it', () => {
@@ -7,6 +8,21 @@ it('ends the short story seldom with several teams in the first place, and favou
   expect(report.sharedFirst).toBeLessThan(0.2);
   expect(report.unfair).toEqual([]);
   expect(report.toldApart).toBeGreaterThan(0.6);
+}, 60_000);
+
+it('lasts a lunch break with quick, usual and slow people, by every option, and favours no way through it', () => {
+  const report = simulateStory(storyIn(readStory('one-place-too-many'), 'en'), 300);
+  expect(Object.keys(report.endings).sort()).toEqual(['hatch', 'sat']);
+  expect(Object.keys(report.paces).sort()).toEqual(['quick', 'slow', 'usual']);
+  for (const { withRoom, waited } of Object.values(report.paces)) {
+    expect(withRoom[0]).toBeGreaterThanOrEqual(20);
+    expect(withRoom[2]).toBeLessThanOrEqual(25);
+    expect(waited[2]).toBeLessThanOrEqual(2);
+  }
+  expect(report.neverTaken).toEqual([]);
+  expect(report.unfair).toEqual([]);
+  expect(report.toldApart).toBeGreaterThan(0.6);
+  expect(report.solved['eight-cards']).toBeGreaterThan(0.7);
 }, 60_000);
 
 it('names the decision of which one way earns more than the others', () => {

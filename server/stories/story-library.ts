@@ -146,5 +146,6 @@ export function loadStories(options: {
       else options.onProblem(folder, error as Error);
     }
   }
-  return { get: (slug) => bySlug.get(slug), list: () => [...bySlug.values()] };
+  const shortestFirst = [...bySlug.values()].sort((one, other) => one.lengthMinutes - other.lengthMinutes);
+  return { get: (slug) => bySlug.get(slug), list: () => shortestFirst };
 }

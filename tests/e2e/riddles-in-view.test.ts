@@ -112,6 +112,13 @@ const riddles: Riddle[] = [
       for (const place of [0, 1, 2, 3]) await page.locator('ol select').nth(place).selectOption('forward');
     },
   },
+  {
+    slug: 'one-place-too-many',
+    scene: 'eight-cards',
+    board: ['[data-riddle="seating"] ol button', '[data-riddle="seating"] section ul button'],
+    build: (page) => press(page, [/^Oskar/, /^Kopfende/, /^Fräulein Abel|^Frl. Abel/, /^Fußende/]),
+  },
+  { slug: 'one-place-too-many', scene: 'day-book', board: answerForm, build: layTwo },
 ];
 
 async function expectRiddleInView(page: Page, language: keyof typeof words, { board }: Riddle) {

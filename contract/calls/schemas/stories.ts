@@ -7,7 +7,7 @@ export const StorySummary = Shape({
   title: Text(200),
   tagline: Text(400),
   synopsis: Text(4000),
-  format: Choice(['full', 'short']),
+  format: Choice(['full', 'lunch', 'short']),
   language: Text(10),
   languages: List(Text(10), 20),
   difficulty: Choice(['gentle', 'moderate', 'demanding']),

@@ -190,8 +190,17 @@ export const story: StoryWords = {
     minutes: (used, all) => `${used} von ${all} Minuten`,
     costs: (cost: number) => `kostet ${points(cost)}`,
     handIn: 'Diese Reihenfolge abgeben',
+    dinnerTable: 'Der Tisch, im Uhrzeigersinn',
+    unseated: 'Noch ohne Stuhl',
+    chair: (chair, guest) => `${chair}: ${guest}`,
+    freeChair: 'frei',
+    seatHere: (guest) => `Hierher setzen: ${guest}`,
+    holding: (guest) => `In deiner Hand: ${guest}. Wähle einen Stuhl.`,
+    putAside: 'Beiseitelegen',
+    asOnTheTable: 'so, wie sie jetzt sitzen',
+    handInSeating: 'Sitzordnung abgeben',
     agreeing: (agreeing, present) =>
-      `${agreeing} von ${present} am Tisch ${form(agreeing, 'hat', 'haben')} dieselbe Reihenfolge abgegeben.`,
+      `${agreeing} von ${present} am Tisch ${form(agreeing, 'hat', 'haben')} dasselbe abgegeben.`,
     handedIn: 'An eurem Tisch abgegeben',
     proposes: (names, order) =>
       `${names.join(', ')} ${form(names.length, 'schlägt', 'schlagen')} vor: ${order}`,

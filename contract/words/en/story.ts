@@ -186,8 +186,17 @@ export const story = {
     minutes: (used: number, all: number) => `${used} of ${all} minutes`,
     costs: (cost: number) => `costs ${points(cost)}`,
     handIn: 'Submit this order',
+    dinnerTable: 'The table, clockwise',
+    unseated: 'Without a chair',
+    chair: (chair: string, guest: string) => `${chair}: ${guest}`,
+    freeChair: 'free',
+    seatHere: (guest: string) => `Seat here: ${guest}`,
+    holding: (guest: string) => `In your hand: ${guest}. Choose a chair.`,
+    putAside: 'Put aside',
+    asOnTheTable: 'as they sit now',
+    handInSeating: 'Submit this seating',
     agreeing: (agreeing: number, present: number) =>
-      `${agreeing} of ${present} at your table submitted the same order as you.`,
+      `${agreeing} of ${present} at your table submitted the same as you.`,
     handedIn: 'Submitted by your team',
     proposes: (names: readonly string[], order: string) =>
       `${names.join(', ')} ${form(names.length, 'proposes', 'propose')}: ${order}`,

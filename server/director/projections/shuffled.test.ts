@@ -19,6 +19,7 @@ function temptingly(source: StorySource): StorySource {
     const { task } = scene;
     if (task.kind === 'map') task.places.sort((one, other) => place(one) - place(other));
     if (task.kind === 'order') task.items.sort((one, other) => place(one) - place(other));
+    if (task.kind === 'seating') task.guests.sort((one, other) => place(one) - place(other));
     if (task.kind === 'code') task.meanings.sort((one, other) => place(one) - place(other));
   }
   return copy;

@@ -48,6 +48,10 @@ export function taskFact(
     }));
     return { kind: 'code', symbols: task.message.length, meanings };
   }
+  if (task?.kind === 'seating') {
+    const guests = shuffledOptions(context, scene, 'guests', task.guests);
+    return { kind: 'seating', chairs: task.chairs, guests };
+  }
   return { kind: 'words' };
 }
 

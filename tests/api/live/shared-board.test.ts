@@ -19,7 +19,9 @@ let session: LiveSession;
 let moves = 0;
 
 beforeAll(async () => {
-  test = await createTestApp({ storiesRoot: writeStoryFolder([readStory('the-six-oclock-water')]) });
+  test = await createTestApp({
+    storiesRoot: writeStoryFolder([readStory('the-six-oclock-water'), readStory('one-place-too-many')]),
+  });
   await test.services.directors.start();
 });
 beforeEach(async () => {
@@ -31,14 +33,17 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 function move(name: string, act: string, piece: string, moveId?: string) {
+  return moveTo(session, name, { challenge_id: challenge, act, piece, position: 0 }, moveId);
+}
+function moveTo(
+  of: LiveSession,
+  name: string,
+  body: { challenge_id: string; act: string; piece: string; position: number },
+  moveId?: string,
+) {
   moves += 1;
-  return session.seat(name).browser.post('/api/exp/challenge/draft', {
-    move_id: moveId ?? `move-of-${name}-${moves}`,
-    challenge_id: challenge,
-    act,
-    piece,
-    position: 0,
-  });
+  const move_id = moveId ?? `move-of-${name}-${moves}`;
+  return of.seat(name).browser.post('/api/exp/challenge/draft', { move_id, ...body });
 }
 const wayOf = async (name: string) =>
   (await session.snapshot(name)).draft?.pieces.map(({ id }) => id).join('>');
@@ -107,4 +112,37 @@ it('takes so many fingers a second of one seat and no more', async () => {
     ),
   );
   expect(codes.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+});
+
+it('seats a table together: two change places, more than half agree, and no clue says its rule', async () => {
+  const presence = simulatePresence(test);
+  const lunch = await createLobby(test, { story_slug: 'one-place-too-many' });
+  for (const { id } of lunch.seats) presence.enter(channels.session(lunch.id), id);
+  await reach(test, lunch, { phase: 'breakout', scene: 'eight-cards' });
+  const seat = async (name: string, piece: string, position: number) =>
+    (await moveTo(lunch, name, { challenge_id: 'eight-cards', act: 'put', piece, position })).json();
+  const seatedBy = async (name: string) =>
+    (await lunch.snapshot(name)).draft?.pieces.map(({ id }) => id).join('>');
+  const guests = 'leonora>oskar>mina>felix>abel>quist>blank>dora'.split('>');
+  for (const [chair, guest] of guests.entries())
+    expect(await seat(chair % 2 ? 'Ana' : 'Ben', guest, chair)).toEqual({ accepted: true });
+  expect(await seat('Ana', 'tobias', 0)).toEqual({ accepted: false });
+  expect(await seat('Ben', 'oskar', 0)).toEqual({ accepted: true });
+  const whole = 'oskar>leonora>mina>felix>abel>quist>blank>dora';
+  expect(await seatedBy('Ana')).toBe(whole);
+
+  const snapshot = await lunch.snapshot('Ana');
+  expect(snapshot.public.breakout?.task).toMatchObject({ kind: 'seating' });
+  expect(JSON.stringify(snapshot)).not.toContain('"how"');
+  const answer = (name: string, text: string) =>
+    lunch.seat(name).browser.post('/api/exp/challenge/answer', {
+      attempt_id: `attempt-of-${name}-${text.length}-${text.slice(0, 5)}`,
+      challenge_id: 'eight-cards',
+      text,
+    });
+  await answer('Ana', guests.join('>'));
+  await answer('Ana', whole);
+  await answer('Ben', whole);
+  const after = await lunch.snapshot('Ana');
+  expect(after.public.breakout?.solved_teams).toContain(1);
 });

@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconBolt, IconGripVertical } from '@tabler/icons-react
 import { draftText, isWholeDraft } from '#contract/story/answer-draft.ts';
 import { BoardFoot } from './board-foot.tsx';
 import { Fingers, PutBy } from './fingers.tsx';
-import { OrderProposals } from './order-proposals.tsx';
+import { Proposals } from './proposals.tsx';
 import styles from './task-board.module.css';
 import type { TaskProps } from './task-props.ts';
 import { useDrag } from './use-drag.ts';
@@ -18,6 +18,14 @@ export function OrderTask(props: TaskProps<'order'>) {
   const { list, handle, dropAt, dragged } = useDrag(ids, put);
   const itemOf = (id: string) => task.items.find((item) => item.id === id);
   const labelOf = ({ id }: { id: string }) => itemOf(id)?.label ?? '';
+  const textOf = (text: string) =>
+    text
+      .split('>')
+      .map((part) => {
+        const label = labelOf({ id: part.replace(/!$/, '') });
+        return part.endsWith('!') ? table.inHaste(label) : label;
+      })
+      .join(' → ');
   const minutes = pieces.reduce((sum, piece) => {
     const item = itemOf(piece.id);
     return sum + ((piece.haste ? item?.haste_minutes : item?.minutes) ?? 0);
@@ -28,13 +36,7 @@ export function OrderTask(props: TaskProps<'order'>) {
   );
   return (
     <div className={styles.task}>
-      <OrderProposals
-        task={task}
-        attempts={attempts}
-        seats={seats}
-        ownSeatId={ownSeatId}
-        onAgree={onAnswer}
-      />
+      <Proposals attempts={attempts} seats={seats} ownSeatId={ownSeatId} textOf={textOf} onAgree={onAnswer} />
       <div className={`${styles.board} ${styles.lorry}`}>
         <ul className={styles.load} aria-label={table.notInOrder}>
           {task.items

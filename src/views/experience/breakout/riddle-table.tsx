@@ -20,6 +20,7 @@ import { TalkTask } from './talk-task.tsx';
 import { CodeTask } from './code-task.tsx';
 import { MapTask } from './map-task.tsx';
 import { OrderTask } from './order-task.tsx';
+import { SeatingTask } from './seating-task.tsx';
 import { TaskPrompt } from './task-prompt.tsx';
 import type { TaskOf, TaskProps } from './task-props.ts';
 
@@ -139,11 +140,12 @@ export function RiddleTable({ breakout, teams, endsAt, present, onAnswer }: Ridd
   );
 }
 
-type Boarded = 'map' | 'order' | 'code';
+type Boarded = 'map' | 'order' | 'code' | 'seating';
 
 /** The board of a challenge that asks for more than a word. */
 function TaskBoard({ task, ...rest }: TaskProps<Boarded> & { task: TaskOf<Boarded> }) {
   if (task.kind === 'map') return <MapTask task={task} {...rest} />;
   if (task.kind === 'order') return <OrderTask task={task} {...rest} />;
+  if (task.kind === 'seating') return <SeatingTask task={task} {...rest} />;
   return <CodeTask task={task} {...rest} />;
 }

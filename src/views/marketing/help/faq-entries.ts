@@ -1,6 +1,7 @@
 import { credits } from '#contract/rules/business-constants.ts';
 import { featuredStory } from '../story/featured-story.ts';
 import { hourStory } from '../story/hour-story.ts';
+import { lunchStory } from '../story/lunch-story.ts';
 
 export interface FaqEntry {
   id: string;
@@ -21,13 +22,12 @@ export const faqGroups: FaqGroup[] = [
       {
         id: 'how-many-people',
         question: 'How many people can play?',
-        answer: `A session of “${featuredStory.title}” has room for ${featuredStory.players.min} to ${featuredStory.players.max} people, one of “${hourStory.title}” for ${hourStory.players.min} to ${hourStory.players.max}. Larger groups play in several sessions at the same time; the form for new sessions plans them for you and keeps teams together. One credit covers ${credits.seatsPerCredit} people. Teams of four to six talk best; they watch the same film and have rooms of their own.`,
+        answer: `A session of “${featuredStory.title}” has room for ${featuredStory.players.min} to ${featuredStory.players.max} people, one of “${lunchStory.title}” for ${lunchStory.players.min} to ${lunchStory.players.max}, one of “${hourStory.title}” for ${hourStory.players.min} to ${hourStory.players.max}. Larger groups play in several sessions at the same time; the form for new sessions plans them for you and keeps teams together. One credit covers ${credits.seatsPerCredit} people. Teams of four to six talk best; they watch the same film and have rooms of their own.`,
       },
       {
         id: 'how-long',
         question: 'How long does it take?',
-        answer:
-          'The Borrowed Light plays in nine minutes and takes 24 with arrival and debrief. The Six O’Clock Water plays in an hour and takes 85 minutes. The calendar entry covers the longer time, and the doors open 15 minutes before.',
+        answer: `${[featuredStory, lunchStory, hourStory].map(({ title, lengthMinutes, blockMinutes }) => `“${title}” plays in ${lengthMinutes} minutes and takes ${blockMinutes} with arrival and debrief.`).join(' ')} The calendar entry covers the longer time, and the doors open 15 minutes before.`,
       },
       {
         id: 'host',
@@ -51,7 +51,7 @@ export const faqGroups: FaqGroup[] = [
         id: 'languages',
         question: 'Which languages are there?',
         answer:
-          'English and German. Both stories exist in both languages, and each guest chooses their own. You choose the language of the invitations when you schedule; you can read one before it is sent. The organiser’s pages are in English.',
+          'English and German. All stories exist in both languages, and each guest chooses their own. You choose the language of the invitations when you schedule; you can read one before it is sent. The organiser’s pages are in English.',
       },
       {
         id: 'account',

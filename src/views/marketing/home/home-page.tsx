@@ -7,6 +7,7 @@ import { ClosingCall } from './closing-call.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HourChapter } from './hour-chapter.tsx';
 import { HourTrail } from './hour-trail.tsx';
+import { LunchChapter } from './lunch-chapter.tsx';
 import { PriceHint } from './price-hint.tsx';
 import { SampleResults } from './sample-results.tsx';
 import { StoryChapter } from './story-chapter.tsx';
@@ -34,6 +35,7 @@ export default function HomePage() {
       <Section tone="night" labelledBy="try-title">
         <PlayChapter />
       </Section>
+      <LunchChapter />
       <HourChapter />
       <HourTrail />
       <SampleResults />

@@ -1,11 +1,12 @@
 import { credits } from '#contract/rules/business-constants.ts';
 import { featuredStory } from '../story/featured-story.ts';
 import { hourStory } from '../story/hour-story.ts';
+import { lunchStory } from '../story/lunch-story.ts';
 
 export const landingQuestions = [
   {
     question: 'How many people can take part?',
-    answer: `From ${featuredStory.players.min} to ${featuredStory.players.max} in a session of “${featuredStory.title}”, and from ${hourStory.players.min} to ${hourStory.players.max} in one of “${hourStory.title}”. Larger groups play in several sessions at the same time. One credit covers ${credits.seatsPerCredit} people. You choose how many teams there are, and everybody is assigned to one; four to six talk best.`,
+    answer: `From ${featuredStory.players.min} to ${featuredStory.players.max} in a session of “${featuredStory.title}”, from ${lunchStory.players.min} to ${lunchStory.players.max} in one of “${lunchStory.title}”, and from ${hourStory.players.min} to ${hourStory.players.max} in one of “${hourStory.title}”. Larger groups play in several sessions at the same time. One credit covers ${credits.seatsPerCredit} people. You choose how many teams there are, and everybody is assigned to one; four to six talk best.`,
   },
   {
     question: 'Does anybody have to host?',

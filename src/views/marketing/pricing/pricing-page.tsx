@@ -11,15 +11,18 @@ import { PageIntro } from '../layout/page-intro.tsx';
 import { Section } from '../layout/section.tsx';
 import { featuredStory } from '../story/featured-story.ts';
 import { hourStory } from '../story/hour-story.ts';
+import { lunchStory } from '../story/lunch-story.ts';
 import { CreditCalculator } from './credit-calculator.tsx';
 import { CreditRules } from './credit-rules.tsx';
 import { PackList } from './pack-list.tsx';
 import styles from './pricing-page.module.css';
 import { usePrices } from '../../../react/use-prices.ts';
 
-const stories = [featuredStory, hourStory];
+const stories = [featuredStory, lunchStory, hourStory];
 const lengthOf = ({ title, lengthMinutes, blockMinutes }: (typeof stories)[number]) =>
   `${title}, ${lengthMinutes} minutes (${blockMinutes} with arrival and debrief)`;
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
 const description = `One credit covers one session of up to ${credits.seatsPerCredit} people. Packs, a calculator, and when credits are returned.`;
 
@@ -31,7 +34,7 @@ export default function PricingPage() {
       <PageHead title="Pricing" description={description} path="/pricing" />
       <PageIntro title="One credit, one session">
         <p>{`A credit covers one session of up to ${credits.seatsPerCredit} people. No seats to count, no subscription.${welcomeSentence(data?.welcome_credits)}`}</p>
-        <p>{`It plays either story: ${stories.map(lengthOf).join(' or ')}.`}</p>
+        <p>{`It plays any story: ${either.format(stories.map(lengthOf))}.`}</p>
       </PageIntro>
       {failed ? (
         <ErrorPanel

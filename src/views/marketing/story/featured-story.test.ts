@@ -5,6 +5,7 @@ import { longestPathMs } from '#contract/story/story-graph.ts';
 import { readStory } from '../../../../tests/support/test-story.ts';
 import { featuredStory } from './featured-story.ts';
 import { hourStory } from './hour-story.ts';
+import { lunchStory } from './lunch-story.ts';
 
 const file = new URL('../../../../content/stories/the-borrowed-light/story.json', import.meta.url);
 const story = storyIn(JSON.parse(readFileSync(file, 'utf8')), 'en');
@@ -58,4 +59,22 @@ test('the long story is described with its trailer and minutes', async () => {
   });
   const kinds = told.scenes.map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'ending')).toHaveLength(3);
+});
+
+test('the lunch is described with its opening and minutes', () => {
+  const told = storyIn(readStory('one-place-too-many'), 'en');
+  const first = told.scenes.find(({ id }) => id === told.start);
+  if (first?.kind !== 'clip') throw new Error('the story starts with a clip');
+  expect(lunchStory).toEqual({
+    slug: told.slug,
+    title: told.title,
+    tagline: told.tagline,
+    synopsis: told.synopsis,
+    players: told.players,
+    ...minutesOf(told),
+    opening: { media: first.clip.media, durationMs: first.clip.durationMs },
+  });
+  const kinds = told.scenes.map(({ kind }) => kind);
+  const count = (kind: string) => kinds.filter((one) => one === kind).length;
+  expect([count('decision'), count('challenge'), count('breather'), count('ending')]).toEqual([3, 2, 1, 2]);
 });

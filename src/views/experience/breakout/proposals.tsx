@@ -3,12 +3,14 @@ import styles from './task-board.module.css';
 import type { TaskProps } from './task-props.ts';
 import { useWords } from '../../../words/use-words.tsx';
 
-type OrderProposalsProps = Pick<TaskProps<'order'>, 'task' | 'attempts' | 'seats' | 'ownSeatId'> & {
+type ProposalsProps = Pick<TaskProps<'order'>, 'attempts' | 'seats' | 'ownSeatId'> & {
+  /** An answer as people read it. */
+  textOf: (text: string) => string;
   onAgree: (text: string) => void;
 };
 
-/** The orders that the table has handed in, each with those who did: one line and one click to agree. */
-export function OrderProposals({ task, attempts, seats, ownSeatId, onAgree }: OrderProposalsProps) {
+/** The answers that the table has handed in, each with those who did: one line and one click to agree. */
+export function Proposals({ attempts, seats, ownSeatId, textOf, onAgree }: ProposalsProps) {
   const { table } = useWords();
   const latest = seats.flatMap((seat) => {
     const attempt = attempts.findLast(({ seat_id }) => seat_id === seat.seat_id);
@@ -17,14 +19,6 @@ export function OrderProposals({ task, attempts, seats, ownSeatId, onAgree }: Or
   if (latest.length === 0) return null;
   const own = latest.find(({ seat }) => seat.seat_id === ownSeatId)?.text;
   const present = seats.filter((seat) => seat.present).length;
-  const orderOf = (text: string) =>
-    text
-      .split('>')
-      .map((part) => {
-        const label = task.items.find(({ id }) => id === part.replace(/!$/, ''))?.label ?? '';
-        return part.endsWith('!') ? table.inHaste(label) : label;
-      })
-      .join(' → ');
   return (
     <ul className={styles.list} aria-label={table.handedIn}>
       {[...new Set(latest.map(({ text }) => text))].map((text) => {
@@ -35,7 +29,7 @@ export function OrderProposals({ task, attempts, seats, ownSeatId, onAgree }: Or
               <p role="status">{table.agreeing(names.length, present)}</p>
             ) : (
               <>
-                <p>{table.proposes(names, orderOf(text))}</p>
+                <p>{table.proposes(names, textOf(text))}</p>
                 <Button size="compact-sm" onClick={() => onAgree(text)}>
                   {table.agree}
                 </Button>
