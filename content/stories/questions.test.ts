@@ -9,16 +9,19 @@ interface Scene {
   question?: Record<string, string>;
 }
 
-test.each(['the-borrowed-light', 'one-place-too-many', 'the-six-oclock-water'])('every decision of %s asks', async (slug) => {
-  const text = await readFile(path.join(import.meta.dirname, slug, 'story.json'), 'utf8');
-  const { scenes }: { scenes: Scene[] } = JSON.parse(text);
-  const questions = scenes
-    .filter(({ kind }) => kind === 'decision')
-    .flatMap(({ id, question = {} }) =>
-      Object.entries(question).map(
-        ([language, text]) => `${id} ${language}: ${questionParts(text).question}`,
-      ),
-    );
-  expect(questions.length).toBeGreaterThan(3);
-  expect(questions.filter((question) => !question.endsWith('?'))).toEqual([]);
-});
+test.each(['the-borrowed-light', 'one-place-too-many', 'the-six-oclock-water'])(
+  'every decision of %s asks',
+  async (slug) => {
+    const text = await readFile(path.join(import.meta.dirname, slug, 'story.json'), 'utf8');
+    const { scenes }: { scenes: Scene[] } = JSON.parse(text);
+    const questions = scenes
+      .filter(({ kind }) => kind === 'decision')
+      .flatMap(({ id, question = {} }) =>
+        Object.entries(question).map(
+          ([language, text]) => `${id} ${language}: ${questionParts(text).question}`,
+        ),
+      );
+    expect(questions.length).toBeGreaterThan(3);
+    expect(questions.filter((question) => !question.endsWith('?'))).toEqual([]);
+  },
+);
