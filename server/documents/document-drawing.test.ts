@@ -85,7 +85,7 @@ test.each([
   ]);
   expect([before, lost, after]).toEqual([true, false, true]);
   expect(replaced).toEqual([reason]);
-});
+}, 120_000);
 
 test('a failed drawing rejects with its reason, and the worker keeps running', async () => {
   const { drawing, replaced } = createTest();
