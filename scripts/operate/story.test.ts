@@ -41,7 +41,7 @@ test.each([
   [
     'a story that is not there',
     ['preview', 'nope'],
-    'There is no story nope. There are: the-borrowed-light, ',
+    'There is no story nope. There are: one-place-too-many, the-borrowed-light, ',
   ],
   [
     'a language it is not told in',
