@@ -13,7 +13,7 @@ export function LunchChapter() {
       <div className={styles.trailer}>
         <StoryTrailer
           label={`${title}, opening`}
-          name="the opening"
+          name={`the opening of ${title}`}
           media={media}
           captions={`${media}/captions.en.vtt`}
           seconds={opening.durationMs / 1000}
