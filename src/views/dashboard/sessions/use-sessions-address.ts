@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { createStoredView } from '../../../services/sessions/stored-view.ts';
 
@@ -31,8 +31,12 @@ export function useSessionsAddress(): SessionsAddress {
   const [params, setParams] = useSearchParams();
   const userId = useUser()?.id;
   const store = useMemo(() => createStoredView(window.localStorage, String(userId)), [userId]);
-  const [kept, setPages] = useState(store.read);
-  const shown = params.size === 0 ? new URLSearchParams(kept) : params;
+  const { key } = useLocation();
+  const [kept, setKept] = useState(store.read);
+  /** An address without parameters keeps showing the view that was stored when it was opened, whatever is stored since. */
+  const [opened, setOpened] = useState({ key, view: kept });
+  if (opened.key !== key) setOpened({ key, view: kept });
+  const shown = params.size === 0 ? new URLSearchParams(opened.view) : params;
   const view = viewOf(shown);
   const asked = (name: string, form: RegExp) => shown.get(name)?.match(form)?.[0] ?? '';
   return {
@@ -48,7 +52,7 @@ export function useSessionsAddress(): SessionsAddress {
     keepView: (isWanted) => {
       const wanted = isWanted ? view : '';
       store.keep(wanted);
-      setPages(wanted);
+      setKept(wanted);
       if (params.size === 0) setParams(viewOf(shown) || plain, { replace: true });
     },
   };
