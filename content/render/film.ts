@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import type { Clip } from '#contract/story/story.ts';
@@ -18,6 +18,8 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 /** Where reels are kept. */
 export const CACHE = fileURLToPath(new URL('../../.cache/film', import.meta.url));
 const BATCH = 10;
+/** Second of the small poster, which stands before the first picture moves: nothing later may be seen on it. */
+const FIRST = 1.2;
 
 export type FilmJob = {
   slug: string;
@@ -81,24 +83,28 @@ export async function drawReel(studio: Studio, job: FilmJob, clip: Clip): Promis
   const key = await sourceHash([join(folder, 'scenes', `${clip.media}.ts`), join(HERE, 'page.ts')], {
     seconds,
     phrases,
-    poster,
+    poster: FIRST,
     pictures: film.pictures,
     lines: film.lines,
   });
   const base = join(cache, slug, `${clip.media}-${key}`);
-  const reel = { video: `${base}.mkv`, poster: `${base}.jpg`, small: `${base}.webp`, key };
-  if (existsSync(reel.video)) return reel;
+  const reel = { video: `${base}.mkv`, poster: `${base}-${poster}.jpg`, small: `${base}.webp`, key };
+  if (existsSync(reel.video) && existsSync(reel.poster)) return reel;
   await mkdir(join(cache, slug), { recursive: true });
   const page = await studio.open(slug, clip.media, seconds, phrases, film.lines);
-  for (const [path, width, type, quality] of [
-    [reel.poster, 1280, 'image/jpeg', 0.72],
-    [reel.small, 640, 'image/webp', 0.75],
+  for (const [path, at, width, type, quality] of [
+    [reel.poster, poster, 1280, 'image/jpeg', 0.72],
+    [reel.small, FIRST, 640, 'image/webp', 0.75],
   ] as const) {
     const picture = await page.evaluate(
-      ([at, wide, format, grade]) => window.renderStill(at, wide, (wide * 9) / 16, format, grade),
-      [poster, width, type, quality] as const,
+      ([second, wide, format, grade]) => window.renderStill(second, wide, (wide * 9) / 16, format, grade),
+      [at, width, type, quality] as const,
     );
     await writeFile(path, Buffer.from(picture, 'base64'));
+  }
+  if (existsSync(reel.video)) {
+    await page.close();
+    return reel;
   }
   const colour =
     'scale=in_range=full:out_range=tv:in_color_matrix=bt601:out_color_matrix=bt709:flags=accurate_rnd,format=yuv420p';
@@ -152,7 +158,7 @@ async function finish(
   const key = hashOf(
     reel.key,
     file,
-    JSON.stringify([rates, captions]),
+    JSON.stringify([rates, captions, basename(reel.poster)]),
     await readFile(join(HERE, 'two-pass.ts')),
   );
   const note = join(cache, slug, `${media}.done`);
@@ -255,7 +261,7 @@ export async function renderTrailer(studio: Studio, job: FilmJob): Promise<strin
     ]);
     await ffmpeg([
       '-ss',
-      String(trailer.poster),
+      String(FIRST),
       '-i',
       `${base}.part.mkv`,
       '-frames:v',

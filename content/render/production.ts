@@ -10,6 +10,7 @@ export type Production = {
   film?: FilmPlan;
 };
 
+/** `poster`: the second that says what the clip is, for awards, mails and results. */
 export type ClipPlan = { poster: number; coarser?: number; score?: Score; sound?: Soundtrack };
 
 /** A story told as film: encoded in two passes to a size, mixed to -16 LUFS, with voices and a trailer. */

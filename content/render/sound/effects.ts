@@ -114,6 +114,10 @@ export const EFFECTS = {
     play(track, 'reed', { at, length: 0.16, note: 61, level: level * 0.5, pan, bend: 2.5 });
     play(track, 'reed', { at: at + 0.22, length: 0.2, note: 63, level: level * 0.55, pan, bend: -3 });
   },
+  whistle: (track, at, level, pan) => {
+    play(track, 'flute', { at, length: 0.5, note: 93, level: level * 0.4, pan, bend: 0.6 });
+    play(track, 'flute', { at, length: 0.5, note: 95, level: level * 0.22, pan, bend: -0.8 });
+  },
   watch: (track, at, level, pan) =>
     strike(
       track,

@@ -19,7 +19,16 @@ import { wall, windowFrame } from '../../../render/kit/places/room.ts';
 import { sky } from '../../../render/kit/places/sky.ts';
 import { kitchen, kitchenLamps } from '../places/kitchen.ts';
 import { MARRIN_LAMP, marrin, square } from '../places/town.ts';
-import { bishop, bucketInHand, crew, hornInHand, receiverInHand, spannerInHand, who } from '../staging.ts';
+import {
+  bishop,
+  bucketInHand,
+  crew,
+  hornInHand,
+  receiverInHand,
+  ropeInTackle,
+  spannerInHand,
+  who,
+} from '../staging.ts';
 import { CROWD } from '../cast.ts';
 
 const grey = mood('overcast', {
@@ -215,12 +224,37 @@ export const build = film([
         (t) => ({ facing: 1, look: t > 49.4 ? 0.9 : -0.4, warm: 0.6 }),
         1.03,
       ),
+      {
+        depth: 1.0195,
+        warm: 0.4,
+        live: (brush, t) => {
+          const pull = Math.sin(t * 2.4) * 4 * (t < 48 ? 1 : 0.2);
+          for (const [colour, width] of [
+            ['#8d7243', 11],
+            ['#efdcae', 7],
+          ] as const)
+            stroke(
+              brush,
+              [
+                [720, 26],
+                [846, 452 + pull],
+                [930, 476 + pull],
+                [1112, 486],
+                [1190, 560],
+                [1168, 690],
+              ],
+              colour,
+              width,
+            );
+        },
+      },
     ],
     mood: gold,
     lamps: kitchenLamps('tackle'),
     camera: { from: { x: 700, y: 420, zoom: 1.28 }, to: { x: 640, y: 370, zoom: 1.4 }, start: 0.5 },
     actors: crew(880, 700, 320, 84, (index) => ({
       depth: 1.02,
+      ...(index === 3 ? { prop: ropeInTackle } : {}),
       start: { face: -1, lean: -0.2, near: 1.5, nearElbow: 0.5, far: 1.6, farElbow: 0.4, ...CALM },
       keys: [
         [44.4, { lean: -0.28 }, 0.5],

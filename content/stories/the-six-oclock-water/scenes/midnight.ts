@@ -164,7 +164,7 @@ export const build = film([
       { depth: 1, live: (brush) => lorry(brush, 1150, 616, 190, { facing: -1, open: true }) },
     ],
     mood: night,
-    lamps: [{ x: 850, y: 560, reach: 430, power: 1 }],
+    lamps: [{ x: 734, y: 490, reach: 480, power: 1.1 }],
     camera: push({ x: 820, y: 512, zoom: 2.4 }, 1.12, 6),
     actors: [
       ...crew(
@@ -173,8 +173,14 @@ export const build = film([
         180,
         66,
         (index) => ({
-          prop: paperInHand,
-          start: { face: index < 2 ? 1 : -1, near: 0.7, nearElbow: 1.5, nod: 0.3, ...DOUBT },
+          prop: index === 0 ? lanternInHand : paperInHand,
+          start: {
+            face: index < 2 ? 1 : -1,
+            near: index === 0 ? 2.15 : 0.7,
+            nearElbow: index === 0 ? 0.3 : 1.5,
+            nod: 0.3,
+            ...DOUBT,
+          },
           eyes: [
             [48, [720 + index * 60, 540]],
             [54 + index * 0.16, 'dorrit'],
@@ -183,8 +189,8 @@ export const build = film([
         5,
       ).filter((_, index) => index !== 2),
       who('dorrit', 826, 630, 184, {
-        prop: lanternInHand,
-        start: { face: 1, near: 0.8, nearElbow: 0.8, nod: 0.35, ...DOUBT },
+        prop: paperInHand,
+        start: { face: -1, near: 0.7, nearElbow: 1.4, nod: 0.35, ...DOUBT },
         keys: [
           [52.6, { nod: -0.05, ...WONDER, open: 0 }, 0.5],
           [54, { ...WRY }],

@@ -112,9 +112,10 @@ export const build = film([
     place: [
       ...crown({ lamps: false, windows: 1, disc: { horizon: 470, clouds: 3, seed: 6 } }),
       bishop(
-        () => [586, 650],
+        () => [826, 604],
         60,
-        () => ({ facing: 1, look: 0.8 }),
+        () => ({ facing: 1, look: 0.8, sit: true }),
+        1.0022,
       ),
     ],
     mood: green,
@@ -127,12 +128,15 @@ export const build = film([
     actors: [
       ...line(false),
       ...crew(640, 646, 145, 46, (index) => ({
-        start: { face: 1, near: 0.5, nearElbow: 0.5 },
+        start:
+          index === 4
+            ? { face: 1, near: 0.75, nearElbow: 1.35, far: 0.8, farElbow: 1.3 }
+            : { face: 1, near: 0.5, nearElbow: 0.5 },
         eyes: [
           [0, [900, 480]],
           [6 + index * 0.3, [1000, 470]],
         ],
-        ...(index % 2 ? { prop: lanternInHand } : {}),
+        ...(index === 0 ? { prop: lanternInHand } : {}),
       })),
       who('ines', 890, 640, 150, {
         start: { face: -1, near: 0.8, nearElbow: 0.5, ...WORRY },

@@ -5,10 +5,11 @@ import type { Layer } from '../../../render/kit/film/place.ts';
 import { motes } from '../../../render/kit/film/overlays.ts';
 import { push } from '../../../render/kit/film/shot.ts';
 import { box, cut, lay, stones } from '../../../render/kit/places/forms.ts';
-import { water } from '../../../render/kit/places/water.ts';
+import { flood } from '../../../render/kit/places/flood.ts';
 import { lerp, ramp } from '../../../render/kit/stage.ts';
 import { ANSELM, CROWD, INES } from '../cast.ts';
 import { MILL_DOOR, mill, millLamps } from '../places/mill.ts';
+import { branch, crateAfloat, plank } from '../places/adrift.ts';
 import { boat } from '../places/things.ts';
 import { marrin } from '../places/town.ts';
 import {
@@ -50,7 +51,18 @@ const step: Layer[] = [
       lay(brush, box(430, 296, 120, 4, 2), '#f6f2e6');
     },
   },
-  water({ depth: 1.001, level: (t) => lerp(760, 408, ramp(t, 10, 14)), colour: '#86adbc', swell: 5 }),
+  flood({
+    depth: 1.001,
+    level: (t) => lerp(760, 408, ramp(t, 10, 14)),
+    colour: '#5fa3bd',
+    swell: 9,
+    step: 30,
+    light: { x: 930, colour: '#ffd68c', strength: 1 },
+    adrift: [
+      { sheet: 1, draw: (brush, t, y) => branch(brush, 700 - (t - 10) * 9, y + 4, 70, t) },
+      { sheet: 3, draw: (brush, t, y) => plank(brush, 940 - (t - 10) * 14, y + 6, 90, t) },
+    ],
+  }),
 ];
 const measuring = who('dorrit', 120, 870, 1150, {
   depth: 1.02,
@@ -64,11 +76,30 @@ const measuring = who('dorrit', 120, 870, 1150, {
   ],
 });
 
+/** Three boats before the mill, by size, with the people who sit in them. */
+const ROWERS = [
+  { x: 840, y: 668, size: 92, people: [CROWD[0], CROWD[6]] },
+  { x: 560, y: 700, size: 112, people: [CROWD[4], bareFaced] },
+  { x: 1000, y: 724, size: 128, people: [CROWD[3], CROWD[1]] },
+].map(({ people, ...rest }) => ({ ...rest, people: people.flatMap((look) => look ?? []) }));
+const bobbing = (t: number, x: number) => Math.sin(t * 0.9 + x) * 3;
+
 export const build = film([
   {
     at: 0,
     place: [
-      ...mill({ disc: sun, water: rising, boat: (t) => ramp(t, 5, 9) * 34, window: 0.7 }),
+      ...mill({
+        disc: sun,
+        water: rising,
+        light: { x: 985, colour: '#ffd68c', strength: 1.1 },
+        adrift: [
+          { sheet: 1, draw: (brush, t, y) => branch(brush, 700 - t * 6, y + 4, 30, t) },
+          { sheet: 2, draw: (brush, t, y) => plank(brush, 860 - t * 7, y + 4, 34, t) },
+          { sheet: 3, draw: (brush, t, y) => crateAfloat(brush, 620 - t * 5, y + 5, 20, t) },
+        ],
+        boat: (t) => ramp(t, 5, 9) * 34,
+        window: 0.7,
+      }),
       bishop(
         (t) => [lerp(760, 940, ramp(t, 5, 10)), rising(t) + 22],
         62,
@@ -186,55 +217,75 @@ export const build = film([
     at: 40,
     place: [
       ...mill({
-        water: () => 634,
+        water: () => 628,
+        light: { x: 900, colour: '#cfe0ff', strength: 0.7 },
         boat: false,
         disc: { horizon: 430, disc: { x: 900, y: 110, radius: 34 } },
       }),
+      ...ROWERS.map(
+        ({ x, y, size }): Layer => ({
+          depth: 1.03,
+          warm: 0.5,
+          live: (brush, t) => boat(brush, x, y + bobbing(t, x), size, Math.sin(t * 0.8 + x) * 0.03),
+        }),
+      ),
       {
-        depth: 1.03,
-        live: (brush, t) => {
-          for (const [x, y, size] of [
-            [820, 664, 84],
-            [1090, 690, 110],
-            [560, 700, 96],
-          ] as const)
-            boat(
-              brush,
-              x + Math.sin(t * 0.4 + x) * 8,
-              y + Math.sin(t * 0.9 + x) * 3,
-              size,
-              Math.sin(t * 0.8 + x) * 0.03,
-            );
-        },
-      },
-      {
-        depth: 1.025,
+        depth: 1.034,
         live: ({ context }, t) => {
-          for (let row = 0; row < 12; row++) {
-            context.fillStyle = `rgba(255,196,100,${(0.32 - row * 0.022).toFixed(3)})`;
-            context.fillRect(398 + Math.sin(t * 1.6 + row) * 7, 644 + row * 9, 56 - row * 2, 4);
+          context.save();
+          context.globalCompositeOperation = 'lighter';
+          for (let row = 0; row < 14; row++) {
+            context.fillStyle = `rgba(255,186,90,${(0.34 - row * 0.022).toFixed(3)})`;
+            context.fillRect(396 + Math.sin(t * 1.6 + row) * 8, 640 + row * 8, 62 - row * 2, 4);
           }
+          for (const { x, y, size } of ROWERS) {
+            const [lx, ly] = [x - size * 0.84, y - size * 0.48 + bobbing(t, x)];
+            for (const [reach, power] of [
+              [size * 0.9, 0.3],
+              [size * 0.2, 0.9],
+            ] as const) {
+              const glow = context.createRadialGradient(lx, ly, 0, lx, ly, reach);
+              glow.addColorStop(0, `rgba(255,200,110,${power})`);
+              glow.addColorStop(1, 'rgba(255,170,80,0)');
+              context.fillStyle = glow;
+              context.fillRect(lx - reach, ly - reach, reach * 2, reach * 2);
+            }
+            for (let row = 0; row < 6; row++) {
+              context.fillStyle = `rgba(255,196,110,${(0.3 - row * 0.045).toFixed(3)})`;
+              context.fillRect(lx - 12 + Math.sin(t * 1.9 + row + x) * 5, y + 4 + row * 7, 24 - row * 2, 3);
+            }
+          }
+          context.restore();
         },
       },
     ],
-    mood: mood('night', { ambient: [0.34, 0.42, 0.66] }),
-    lamps: millLamps(0.9),
-    camera: { from: { x: 560, y: 470, zoom: 1.4 }, to: { x: 650, y: 420, zoom: 1.05 } },
-    actors: [
-      ...[
-        [800, 650, 0],
-        [1050, 676, 3],
-        [1110, 676, 4],
-        [540, 688, 1],
-      ].map(([x = 0, y = 0, index = 0]) =>
-        who(`rower-${index}`, x, y + 18, 96, {
-          look: CROWD[index] ?? bareFaced,
-          depth: 1.026,
-          start: { sit: 1, face: -1, tilt: -0.12, ...CALM },
+    mood: mood('night', { ambient: [0.5, 0.58, 0.84] }),
+    lamps: [
+      ...millLamps(0.9),
+      ...ROWERS.map(({ x, y, size }) => ({
+        x: x - size * 0.84,
+        y: y - size * 0.5,
+        reach: size * 2.2,
+        power: 0.75,
+        halo: false,
+      })),
+    ],
+    camera: { from: { x: 560, y: 500, zoom: 1.55 }, to: { x: 640, y: 455, zoom: 1.2 } },
+    actors: ROWERS.flatMap(({ x, y, size, people }, boatIndex) =>
+      people.map((look, index) =>
+        who(`rower-${boatIndex}-${index}`, x + size * (index ? 0.3 : -0.3), 0, size * 1.12, {
+          look,
+          aboard: true,
+          depth: 1.028,
+          climb: Array.from(
+            { length: 45 },
+            (__, step) => [39.5 + step / 4, y + bobbing(39.5 + step / 4, x) - size * 0.1] as const,
+          ),
+          start: { sit: 1, face: -1, tilt: -0.12, near: 0.6, nearElbow: 0.7, ...CALM },
           eyes: [[40, [190, 500]]],
         }),
       ),
-    ],
+    ),
     over: [motes({ count: 12, opacity: 0.3 })],
   },
 ]);

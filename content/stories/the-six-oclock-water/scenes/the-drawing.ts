@@ -8,6 +8,7 @@ import { mill, MILL_DOOR, millLamps } from '../places/mill.ts';
 import { drawing } from '../places/paper-things.ts';
 import { bicycle } from '../places/things.ts';
 import { along } from '../../../render/kit/film/tween.ts';
+import { lerp, ramp } from '../../../render/kit/stage.ts';
 import { bishop, crew, knocking, paperInHand, who } from '../staging.ts';
 
 const night = mood('night');
@@ -96,9 +97,10 @@ export const build = film([
     place: [
       ...mill({ door: 1 }),
       bishop(
-        () => [705, 628],
+        (t) => [lerp(705, 684, ramp(t, 29.2, 29.6)), lerp(628, 572, ramp(t, 28.9, 29.4))],
         62,
-        (t) => ({ facing: 1, look: 0.9, beak: t > 29.6 && t < 30.1 ? 1 : 0 }),
+        (t) => ({ facing: 1, look: 0.9, beak: t > 29.6 && t < 30.1 ? 1 : 0, sit: t > 28.9 }),
+        1.0022,
       ),
       {
         depth: 1.0002,
@@ -118,6 +120,25 @@ export const build = film([
         start: { near: 0.8, nearElbow: 0.5, lean: 0.1, ...WORRY },
       }),
       who('ada', MILL_DOOR.x, 606, 150, { start: { face: 1, ...CALM }, eyes: [[22, [1200, 560]]] }),
+      ...crew(0, 622, 150, 0, () => ({
+        path: [
+          [22, 640],
+          [26.4, 640],
+          [28.8, 684],
+        ],
+        start: { face: 1, ...CALM },
+        keys: [
+          [26.2, { ...WONDER, open: 0.1 }, 0.3],
+          [28.6, { lean: 0.5, near: 1.0, nearElbow: 0.2, far: 1.0, farElbow: 0.2 }, 0.3],
+          [29.4, { lean: 0, near: 0.75, nearElbow: 1.35, far: 0.8, farElbow: 1.3 }, 0.4],
+          [30.8, { ...WRY }, 0.4],
+        ],
+        eyes: [
+          [22, [1200, 560]],
+          [28.2, [705, 628]],
+          [29.6, 'ines'],
+        ],
+      })).slice(4),
     ],
     over: [motes({ count: 12, opacity: 0.2, colour: '#ffffff' })],
   },

@@ -21,7 +21,7 @@ import { ramp } from '../../../render/kit/stage.ts';
 import { kitchen, kitchenLamps, STOVE } from '../places/kitchen.ts';
 import { turning } from '../places/things.ts';
 import { ANSELM } from '../cast.ts';
-import { bishop, crew, planInHand, spoonInHand, who } from '../staging.ts';
+import { bishop, crew, notebookInHand, planInHand, spoonInHand, who } from '../staging.ts';
 
 const gold = mood('lamplit', { ambient: [0.27, 0.25, 0.36] });
 const floor = kitchenLamps('empty');
@@ -308,18 +308,35 @@ export const build = film([
     camera: { from: { x: 800, y: 440, zoom: 1.3 }, to: { x: 900, y: 420, zoom: 1.55 } },
     actors: [
       ...crew(
-        420,
+        330,
         700,
         320,
-        84,
+        74,
         (index) => ({
           start: { face: 1, ...CALM },
-          eyes: [
-            [72, 'dorrit'],
-            [74.6 + index * 0.3, [1130, 380]],
-          ],
+          ...(index === 1
+            ? {
+                prop: notebookInHand,
+                keys: [
+                  [73.2, { near: 1.25, nearElbow: 0.95 }, 0.6] as const,
+                  [76.8, { near: 0.5, nearElbow: 1.2, ...WRY }, 0.6] as const,
+                ],
+              }
+            : {}),
+          eyes:
+            index === 1
+              ? [
+                  [72, 'dorrit'],
+                  [73.4, [560, 560]],
+                  [75.4, 'dorrit'],
+                ]
+              : [
+                  [72, 'dorrit'],
+                  [73.6 + index * 0.2, 'crew-1'],
+                  [76 + index * 0.3, [1130, 380]],
+                ],
         }),
-        3,
+        5,
       ),
       who('dorrit', 690, 694, 326, {
         start: { face: 1, ...HEART, ...WRY },

@@ -1,13 +1,16 @@
 import { CALM, DOUBT, WONDER, WRY } from '../../../render/kit/cast/look.ts';
 import { film } from '../../../render/kit/film/film.ts';
 import { mood } from '../../../render/kit/film/lighting.ts';
-import { dim, motes } from '../../../render/kit/film/overlays.ts';
+import { motes } from '../../../render/kit/film/overlays.ts';
+import type { Layer } from '../../../render/kit/film/place.ts';
 import { faceView, push } from '../../../render/kit/film/shot.ts';
+import { box, lay, stones } from '../../../render/kit/places/forms.ts';
+import { shelf, wall, windowFrame } from '../../../render/kit/places/room.ts';
 import { ramp } from '../../../render/kit/stage.ts';
-import { kitchen } from '../places/kitchen.ts';
+import { lampOn } from '../places/kitchen.ts';
 import { mill, MILL_WHEEL, millLamps } from '../places/mill.ts';
 import { lorry } from '../places/things.ts';
-import { crew, who } from '../staging.ts';
+import { crew, whistleInHand, who } from '../staging.ts';
 
 const moonlit = mood('night', { ambient: [0.32, 0.4, 0.66] });
 const bare = { horizon: 430, disc: { x: 900, y: 110, radius: 34 } };
@@ -23,7 +26,9 @@ const kneeling = who('dorrit', 640, 700, 430, {
     [26.5, [1000, 560]],
   ],
 });
-const pane = who('ada', 646, 520, 300, {
+/** Her window from outside: the wall of the mill, the frame, and the kitchen with her behind the panes. */
+const GLASS = { x: 500, y: 200, width: 290, height: 330 };
+const inside = who('ada', 588, 742, 450, {
   start: { face: 1, ...CALM, near: 0.5, nearElbow: 1.2 },
   keys: [
     [60.4, { nod: 0.45 }, 0.35],
@@ -33,11 +38,64 @@ const pane = who('ada', 646, 520, 300, {
   ],
   eyes: [
     [56, 'us'],
-    [63.4, [690, 440]],
+    [63.4, [730, 560]],
     [65.4, 'us'],
   ],
-  depth: 0.88,
+  depth: 0.9,
 });
+const pane: Layer[] = [
+  {
+    depth: 0.84,
+    paint: (brush) => {
+      lay(brush, box(-900, -900, 3100, 2600), '#d99a5a');
+      shelf(brush, 468, 236, 200, 4, ['#7c3a30', '#241a1a', '#703228'], 9);
+    },
+  },
+  {
+    depth: 0.92,
+    live: (brush, t) => {
+      lampOn(brush, 742, 526);
+      const glow = ramp(t, 63.6, 66) * 0.5 + 0.5;
+      const { context } = brush;
+      const light = context.createRadialGradient(742, 490, 0, 742, 490, 200);
+      light.addColorStop(0, `rgba(255,214,130,${(glow * 0.7).toFixed(3)})`);
+      light.addColorStop(1, 'rgba(255,180,80,0)');
+      context.fillStyle = light;
+      context.fillRect(540, 290, 400, 400);
+    },
+  },
+  {
+    depth: 1,
+    paint: (brush) => {
+      const { x, y, width, height } = GLASS;
+      wall(brush, [-900, -900, 3100, 2600], [box(x, y, width, height)], '#b6a283', 8);
+      stones(brush, box(-300, -100, x + 270, 1100), [-300, -100, x + 270, 1100], {
+        seed: 8,
+        count: 80,
+        size: [110, 44],
+        colours: ['#a58e6c', '#cdb98f', '#8d7a60'],
+        opacity: 0.32,
+      });
+      stones(brush, box(x + width + 30, -100, 800, 1100), [x + width + 30, -100, 800, 1100], {
+        seed: 9,
+        count: 80,
+        size: [110, 44],
+        colours: ['#a58e6c', '#cdb98f', '#8d7a60'],
+        opacity: 0.32,
+      });
+      windowFrame(brush, x, y, width, height, '#5f4630');
+    },
+    live: ({ context }) => {
+      context.fillStyle = 'rgba(150,190,255,0.10)';
+      context.beginPath();
+      context.moveTo(GLASS.x + 10, GLASS.y + 150);
+      context.lineTo(GLASS.x + 130, GLASS.y + 6);
+      context.lineTo(GLASS.x + 180, GLASS.y + 6);
+      context.lineTo(GLASS.x + 10, GLASS.y + 214);
+      context.fill();
+    },
+  },
+];
 
 export const build = film([
   {
@@ -71,19 +129,21 @@ export const build = film([
         ],
       }),
       ...crew(
-        1160,
+        1140,
         684,
         180,
-        52,
+        46,
         (index) => ({
           depth: 1.003,
-          start: { face: -1, ...CALM },
+          start: { face: -1, ...CALM, ...(index === 2 ? { near: 1.9, nearElbow: 1.15 } : {}) },
+          keys: index === 2 ? [[13.6, { near: 0.1, nearElbow: 0.3 }, 0.6] as const] : [],
+          ...(index === 2 ? { prop: whistleInHand } : {}),
           eyes: [
             [12, [900, 560]],
-            [13 + index * 0.3, 'dorrit'],
+            [13.4 + index * 0.3, 'dorrit'],
           ],
         }),
-        4,
+        5,
       ),
     ],
     over: [motes({ count: 30, opacity: 0.4, drift: 4 })],
@@ -130,21 +190,18 @@ export const build = film([
   },
   {
     at: 56,
-    place: kitchen({ stage: 'half', seats: false })
-      .filter((layer) => layer.depth < 0.3 || layer.depth === 0.9)
-      .map((layer) => (layer.depth === 0.9 ? { ...layer, depth: 0.9 } : layer)),
-    mood: mood('night', { ambient: [0.3, 0.34, 0.56] }),
-    lamps: [{ x: 690, y: 330, reach: 330, power: 0.9, halo: true }],
-    camera: { ...push({ x: 646, y: 278, zoom: 3.5 }, 1.12), hand: 0.6 },
-    actors: [pane],
+    place: pane,
+    mood: moonlit,
+    lamps: [{ x: 700, y: 420, reach: 520, power: 1.05, halo: false }],
+    camera: { ...push({ x: 640, y: 372, zoom: 1.9 }, 1.14), hand: 0.6 },
+    actors: [inside],
     over: [
-      dim(56, 57, 0.15, 0.1),
       (context, t) => {
         const glow = ramp(t, 63.6, 68);
         if (glow > 0) {
           context.save();
           context.globalCompositeOperation = 'lighter';
-          context.fillStyle = `rgba(255,190,96,${(glow * 0.62).toFixed(3)})`;
+          context.fillStyle = `rgba(255,190,96,${(glow * 0.34).toFixed(3)})`;
           context.fillRect(0, 0, 1280, 720);
           context.restore();
         }

@@ -6,9 +6,10 @@ import { motes } from '../../../render/kit/film/overlays.ts';
 import { faceView, push } from '../../../render/kit/film/shot.ts';
 import { hills } from '../../../render/kit/places/forms.ts';
 import { sky } from '../../../render/kit/places/sky.ts';
-import { water } from '../../../render/kit/places/water.ts';
-import { ramp } from '../../../render/kit/stage.ts';
+import { flood } from '../../../render/kit/places/flood.ts';
+import { lerp, ramp } from '../../../render/kit/stage.ts';
 import { ANSELM, CROWD, INES } from '../cast.ts';
+import { bowlAfloat, chairAfloat, logAfloat, pageAfloat } from '../places/adrift.ts';
 import { kitchen } from '../places/kitchen.ts';
 import { mill, MILL_DOOR } from '../places/mill.ts';
 import { boat } from '../places/things.ts';
@@ -33,7 +34,49 @@ const ada = who('ada', 760, 720, 400, {
 /** The fire goes out of her face: lamplight and morning are two shots of one framing. */
 const embers = (light: number) => [{ x: 1000, y: 620, reach: 620, power: light, halo: false, unrest: 2 }];
 const grey = mood('overcast', { ambient: [0.5, 0.54, 0.6] });
-const lakeAt = (t: number) => ramp(t, 18, 32) * 0.66;
+const lakeAt = (t: number) => ramp(t, 17, 26) * 0.66;
+const inside = (t: number) => lerp(640, 478, ramp(t, 24, 32));
+/** Her kitchen from inside while the lake comes in: the light of the window moves on the wall. */
+const drowning: Layer[] = [
+  ...kitchen({ stage: 'empty', seats: false, wheel: false, moon: false, cold: true }),
+  {
+    depth: 0.93,
+    live: ({ context }, t) => {
+      context.save();
+      context.globalCompositeOperation = 'lighter';
+      context.lineCap = 'round';
+      for (let row = 0; row < 7; row++) {
+        const y = inside(t) - 16 - row * 26 + Math.sin(row * 2.3) * 6;
+        context.strokeStyle = `rgba(255,222,168,${(0.17 - row * 0.022).toFixed(3)})`;
+        context.lineWidth = 5 - row * 0.25;
+        for (let cell = 0; cell < 12; cell++) {
+          const x = -60 + cell * 124 + row * 47 + Math.sin(t * 0.9 + row * 2 + cell * 1.7) * 34;
+          context.beginPath();
+          context.moveTo(x, y);
+          context.quadraticCurveTo(x + 34, y - 13 + Math.sin(t * 1.7 + cell * 2 + row) * 9, x + 72, y);
+          context.stroke();
+        }
+      }
+      context.restore();
+    },
+  },
+  flood({
+    depth: 1.01,
+    level: inside,
+    colour: '#5fa3bd',
+    swell: 7,
+    step: 22,
+    light: { x: 646, colour: '#ffd68c', strength: 1.1 },
+    adrift: [
+      { sheet: 1, draw: (brush, t, y) => chairAfloat(brush, 300 + (t - 25) * 9, y + 6, 110, t * 0.8) },
+      { sheet: 1, draw: (brush, t, y) => logAfloat(brush, 930 - (t - 25) * 6, y + 4, 58, t) },
+      { sheet: 2, draw: (brush, t, y) => bowlAfloat(brush, 560 + (t - 25) * 12, y + 4, 58, t) },
+      { sheet: 2, draw: (brush, t, y) => pageAfloat(brush, 830 - (t - 25) * 10, y + 4, 74, t) },
+      { sheet: 3, draw: (brush, t, y) => pageAfloat(brush, 420 + (t - 25) * 14, y + 6, 92, t + 3) },
+      { sheet: 3, draw: (brush, t, y) => bowlAfloat(brush, 880 - (t - 25) * 8, y + 8, 74, t + 1) },
+    ],
+  }),
+];
 const rowing = (x: number, y: number, size: number, lamp: boolean): Layer => ({
   depth: 1.005,
   warm: lamp ? 0.5 : 0,
@@ -108,7 +151,7 @@ export const build = film([
       ...valley({
         lake: lakeAt,
         boat: 'none',
-        window: (t) => ramp(t, 26, 26.8) * (1 - ramp(t, 27.6, 28.6)),
+        window: (t) => ramp(t, 22, 22.8) * (1 - ramp(t, 23.8, 24.6)),
         angle: () => 0.3,
         disc: { horizon: 360, disc: { x: 760, y: 300, radius: 44, colour: '#ffe2a4', rise: [20, 30, 40] } },
       }),
@@ -131,6 +174,7 @@ export const build = film([
       ...[0, 1].map((index) =>
         who(index ? 'anselm' : 'ada', 556 + index * 20, 0, 46, {
           depth: 0.819,
+          aboard: true,
           ...(index ? { look: bareFaced } : {}),
           climb: Array.from(
             { length: 15 },
@@ -141,6 +185,14 @@ export const build = film([
         }),
       ),
     ],
+  },
+  {
+    at: 25,
+    place: drowning,
+    mood: mood('dawn', { ambient: [0.66, 0.62, 0.66] }),
+    lamps: [{ x: 646, y: 300, reach: 760, power: 0.7, warmth: [1.1, 0.85, 0.55], halo: false, unrest: 0.1 }],
+    camera: { from: { x: 610, y: 440, zoom: 1.25 }, to: { x: 650, y: 430, zoom: 1.4 } },
+    over: [motes({ count: 16, opacity: 0.4 })],
   },
   {
     at: 30,
@@ -192,7 +244,15 @@ export const build = film([
         depth: 0.2,
         paint: (brush) => void hills(brush, { seed: 41, base: 400, swing: 70, wave: 420, colour: '#8698b0' }),
       },
-      water({ depth: 0.7, level: 470, colour: '#4f6f8c', swell: 2, seed: 9 }),
+      flood({
+        depth: 0.7,
+        level: () => 470,
+        colour: '#4f86a8',
+        swell: 3,
+        step: 30,
+        seed: 9,
+        light: { x: 880, colour: '#cfe0ff', strength: 0.8 },
+      }),
       { ...rowing(640, 590, 170, true), depth: 1.004 },
       {
         depth: 1.006,
@@ -204,12 +264,13 @@ export const build = film([
         },
       },
     ],
-    mood: mood('night', { ambient: [0.3, 0.38, 0.62] }),
-    lamps: [{ x: 640, y: 520, reach: 420, power: 1 }],
-    camera: { from: { x: 640, y: 480, zoom: 2.2 }, to: { x: 640, y: 380, zoom: 1.02 }, start: 0.2 },
+    mood: mood('night', { ambient: [0.46, 0.54, 0.82] }),
+    lamps: [{ x: 600, y: 520, reach: 520, power: 1.1 }],
+    camera: { from: { x: 640, y: 490, zoom: 2.3 }, to: { x: 650, y: 440, zoom: 1.45 }, start: 0.2 },
     actors: [
       who('ada', 566, 562, 150, {
         prop: lampInHand,
+        aboard: true,
         start: { sit: 1, face: 1, near: 0.6, nearElbow: 1.5, turn: 0.6, ...CALM },
         keys: [
           [43.6, { tilt: 0.2 }, 1],
@@ -219,6 +280,7 @@ export const build = film([
       }),
       who('anselm', 700, 564, 150, {
         look: bareFaced,
+        aboard: true,
         start: { sit: 1, face: -1, ...BEHIND, ...HEART, ...CALM },
         keys: [[43.6, { tilt: 0.2 }, 1]],
         eyes: [[40, 'ada']],
