@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisitor, screens } from '../support/browser/browser.ts';
+import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser/browser.ts';
 import { expectInView } from '../support/browser/in-view.ts';
 import { accessProblems } from '../support/browser/page-access.ts';
 import { type Product, startProduct } from '../support/servers/product.ts';
@@ -9,6 +9,11 @@ import { personalLink, signedInOwner } from './owner-flow.ts';
 
 let product: Product;
 let browser: Browser;
+let owner: Visitor;
+let ana: Visitor;
+let bo: Visitor;
+let organiser: Awaited<ReturnType<typeof signedInOwner>>;
+let id: string;
 
 beforeAll(async () => {
   product = await startProduct({ STORY_CLOCK_RATE: '8', WELCOME_CREDITS: '2' });
@@ -32,14 +37,14 @@ const hasFocus = (control: Locator) => control.evaluate((element) => element ===
 const room = (page: Page) => page.getByRole('region', { name: 'Your room is still open' });
 
 it('outcomes and the ending are scenes, and the team talks them over in its room beside the results', async () => {
-  const owner = await openVisitor(browser, 'Olga');
-  const organiser = await signedInOwner(owner.page, product);
-  const { id } = await organiser.schedule({
+  owner = await openVisitor(browser, 'Olga');
+  organiser = await signedInOwner(owner.page, product);
+  ({ id } = await organiser.schedule({
     title: 'A bench of people',
     teams: [{ name: 'Lanterns', people }],
-  });
-  const ana = await openVisitor(browser, 'Ana');
-  const bo = await openVisitor(browser, 'Bo');
+  }));
+  ana = await openVisitor(browser, 'Ana');
+  bo = await openVisitor(browser, 'Bo');
   for (const { page, name } of [ana, bo])
     await page.goto(await personalLink(product, `${name.toLowerCase()}@acme.test`));
   await ana.page.getByText('Ana Guest (you)').waitFor();
@@ -83,7 +88,9 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
   await room(ana.page).getByText('1 of 4').waitFor();
   await room(ana.page).getByRole('button', { name: 'The next question' }).click();
   await room(ana.page).getByText('2 of 4').waitFor();
+});
 
+it('results are printed, kept as a picture, shared with the team and corrected while the room is open', async () => {
   await ana.page.getByText('Your choice').waitFor();
   await ana.page.emulateMedia({ media: 'print' });
   const onPaper = (text: string) => ana.page.getByText(text, { exact: true }).first().isVisible();
@@ -132,7 +139,10 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   await reader.page.getByText(`The Borrowed Light, ${day.format(new Date(award?.date ?? ''))}`).waitFor();
   await reader.context.close();
+});
 
+it('a rating, a corrected name and an award that was revoked; the link leads to the results on later days', async () => {
+  const { awards } = await organiser.results(id);
   await star(ana.page, 4).focus();
   await ana.page.keyboard.press('Enter');
   await ana.page.getByLabel('Anything we should know?').fill('More fog');
