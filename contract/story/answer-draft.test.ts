@@ -133,7 +133,7 @@ describe('a seating', () => {
     expect(isWholeDraft(seating, seated)).toBe(true);
   });
 
-  test('sends whoever sat there back to the others, where the guest came from no chair', () => {
+  test('returns the guest who sat there to the unseated ones when the new guest had no chair', () => {
     const seated = played(seating, move('put', 'ada', 2), move('put', 'ben', 2));
     expect(draftText(seated)).toBe('>>ben>');
     expect(isWholeDraft(seating, seated)).toBe(false);

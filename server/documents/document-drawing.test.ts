@@ -76,16 +76,20 @@ test.each([
   ['ends', orders.die, 'The drawing worker ended with exit code 3'],
   ['throws', orders.throw, 'a broken picture'],
   ['fills its memory', orders.fillMemory, expect.stringContaining('memory')],
-])('a worker that %s is replaced; only its own drawing is lost', async (_what, order, reason) => {
-  const { drawing, replaced } = stubborn();
-  const [before, lost, after] = await Promise.all([
-    drawing.isDrawable(Uint8Array.of(100)),
-    drawing.isDrawable(Uint8Array.of(order)),
-    drawing.isDrawable(Uint8Array.of(101)),
-  ]);
-  expect([before, lost, after]).toEqual([true, false, true]);
-  expect(replaced).toEqual([reason]);
-}, 120_000);
+])(
+  'a worker that %s is replaced; only its own drawing is lost',
+  async (_what, order, reason) => {
+    const { drawing, replaced } = stubborn();
+    const [before, lost, after] = await Promise.all([
+      drawing.isDrawable(Uint8Array.of(100)),
+      drawing.isDrawable(Uint8Array.of(order)),
+      drawing.isDrawable(Uint8Array.of(101)),
+    ]);
+    expect([before, lost, after]).toEqual([true, false, true]);
+    expect(replaced).toEqual([reason]);
+  },
+  120_000,
+);
 
 test('a failed drawing rejects with its reason, and the worker keeps running', async () => {
   const { drawing, replaced } = createTest();

@@ -4,6 +4,8 @@ import type { Queryable } from '../database/database.ts';
 export interface AccountCompanies {
   create(queryable: Queryable, name: string): Promise<number>;
   rename(queryable: Queryable, companyId: number, name: string): Promise<void>;
+  /** Its name, under a lock that whatever is added to the company waits for. */
+  lock(queryable: Queryable, companyId: number): Promise<string>;
   /** Keeps it from being closed until the transaction ends; false where it has been. */
   keepOpen(queryable: Queryable, companyId: number): Promise<boolean>;
   /** Accepts an open invitation of this address; false where there is none. */

@@ -1,6 +1,5 @@
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { auth } from '#contract/rules/business-constants.ts';
-import { hasAccess } from '#contract/rules/people/user-types.ts';
 import { type LoginRequest, type SignInsAnswer, signInsShown } from '#contract/calls/schemas/identity.ts';
 import type { Database } from '../database/database.ts';
 import { inUnit } from '../database/unit-of-work.ts';
@@ -10,7 +9,7 @@ import type { AccessTokens, IssuedToken } from './access-tokens.ts';
 import type { LoginLimits } from './login-limits.ts';
 import type { SecondFactor } from './second-factor.ts';
 import { singleSignOnRequired } from './single-sign-on/sign-on-problems.ts';
-import type { SignOnConnections } from './single-sign-on/sign-on-connections.ts';
+import { hasToSignOn, type SignOnConnections } from './single-sign-on/sign-on-connections.ts';
 import { verifyPassword } from './password-hashing.ts';
 import { credentialTimeboxMs, timebox } from './timebox.ts';
 import { type UserRow, usersRepository } from './users-repository.ts';
@@ -59,9 +58,7 @@ export function createSignIn(deps: SignInDeps) {
         const user = await usersRepository.byEmail(database, email);
         const matches = await verifyPassword(request.password, user?.password_hash);
         const enforcedBy = await signOnConnections.enforcedFor(database, email);
-        const isKept =
-          user?.company_id !== enforcedBy || (user !== undefined && hasAccess(user.user_type_id, 'owner'));
-        if (!matches || !user || user.disabled_at || !isKept)
+        if (!matches || !user || user.disabled_at || hasToSignOn(user, enforcedBy))
           throw enforcedBy === undefined ? refused() : singleSignOnRequired('email');
         const issued = await issueTo(user, request.code);
         await loginLimits.settle(email, subject);

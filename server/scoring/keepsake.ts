@@ -48,9 +48,10 @@ export function keepsakeOf(
     people: people.flatMap(({ id, name }) => (isPresent(id) && name ? [name] : [])),
     pictures: played.flatMap(({ sceneId }) => {
       const scene = findScene(story, sceneId);
-      return hasMedia && 'clip' in scene
-        ? [{ scene_id: sceneId, url: `${clipUrl(story.slug, scene.clip.media)}poster.webp` }]
-        : [];
+      if (!hasMedia || !('clip' in scene)) return [];
+      // The ending is shown large, the others small.
+      const poster = scene.kind === 'ending' ? 'poster.jpg' : 'poster.webp';
+      return [{ scene_id: sceneId, url: `${clipUrl(story.slug, scene.clip.media)}${poster}` }];
     }),
     riddles: played
       .filter((scene): scene is PlayedChallenge => scene.kind === 'challenge')

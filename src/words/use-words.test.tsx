@@ -24,6 +24,7 @@ const page = (language: SpokenLanguage) => (
 );
 
 it('a page has its words at once in English, in another language once they are loaded, and follows a change', async () => {
+  document.documentElement.lang = '';
   const { rerender, unmount } = render(page('en'));
   expect(screen.getByText('The story begins in')).toBeDefined();
   expect(screen.getByText('Check my device')).toBeDefined();

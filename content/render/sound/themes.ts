@@ -27,6 +27,16 @@ export type Played = {
   only?: 'chords' | 'tune';
 };
 
+/** A theme as production files name it: from one second to another. */
+export const part =
+  (theme: Theme) =>
+  (from: number, to: number, options: Omit<Played, 'theme' | 'from' | 'to'> = {}): Played => ({
+    theme,
+    from,
+    to,
+    ...options,
+  });
+
 /** Plays a theme again and again between two moments; nothing begins that could not end. */
 export function playTheme(track: Track, played: Played): void {
   const { theme, from, to, level = 1, transpose = 0, slow = 1, only } = played;

@@ -1,18 +1,7 @@
-import type { Look } from '../../render/kit/cast/look.ts';
-
-const base = {
-  build: 1,
-  girth: 1,
-  head: 1,
-  skin: '#dba684',
-  face: { width: 1, jaw: 1, chin: 1, nose: 1, eyes: 1, age: 0 },
-  brow: 1,
-  legs: '#3a3f52',
-  shoes: '#2a211f',
-} as const;
+import { type Look, PLAIN } from '../../render/kit/cast/look.ts';
 
 export const WANDA: Look = {
-  ...base,
+  ...PLAIN,
   build: 0.94,
   girth: 1.46,
   head: 1.1,
@@ -24,7 +13,7 @@ export const WANDA: Look = {
 };
 
 export const LEONORA: Look = {
-  ...base,
+  ...PLAIN,
   build: 1.1,
   girth: 0.92,
   head: 0.98,
@@ -45,7 +34,7 @@ export const LEONORA: Look = {
 };
 
 export const FELIX: Look = {
-  ...base,
+  ...PLAIN,
   build: 1.05,
   girth: 0.94,
   skin: '#dfae8c',
@@ -57,7 +46,7 @@ export const FELIX: Look = {
 };
 
 export const QUIST: Look = {
-  ...base,
+  ...PLAIN,
   build: 0.9,
   girth: 1.2,
   head: 1.06,
@@ -70,7 +59,7 @@ export const QUIST: Look = {
 };
 
 export const OSKAR: Look = {
-  ...base,
+  ...PLAIN,
   build: 1.06,
   girth: 1.28,
   skin: '#c98866',
@@ -82,17 +71,17 @@ export const OSKAR: Look = {
 };
 
 export const DORA: Look = {
-  ...base,
+  ...PLAIN,
   build: 0.92,
   girth: 1.15,
   skin: '#9c6a48',
-  face: { ...base.face, eyes: 1.06, iris: '#3a2a1c', lashes: true },
+  face: { ...PLAIN.face, eyes: 1.06, iris: '#3a2a1c', lashes: true },
   hair: { style: 'curls', colour: '#221a18' },
   dress: { style: 'gown', colour: '#a8463e', trim: '#7c302c' },
 };
 
 export const ABEL: Look = {
-  ...base,
+  ...PLAIN,
   build: 1.02,
   girth: 0.86,
   head: 0.98,
@@ -104,11 +93,11 @@ export const ABEL: Look = {
 };
 
 export const MINA: Look = {
-  ...base,
+  ...PLAIN,
   build: 0.66,
   head: 1.3,
   skin: '#e0b08e',
-  face: { ...base.face, chin: 0.9, nose: 0.78, eyes: 1.2, iris: '#5a3a22', lashes: true },
+  face: { ...PLAIN.face, chin: 0.9, nose: 0.78, eyes: 1.2, iris: '#5a3a22', lashes: true },
   hair: { style: 'braid', colour: '#9a5630' },
   dress: { style: 'gown', colour: '#6f9a5a', trim: '#527a40' },
 };
@@ -117,9 +106,9 @@ const apron = (shirt: string) => ({ style: 'apron', colour: '#f1ebde', trim: '#d
 
 /** The help: you. Five aprons of five heights, who never speak. */
 export const CREW: readonly Look[] = [
-  { ...base, build: 1.04, hair: { style: 'short', colour: '#3a2c22' }, dress: apron('#7a4a5c') },
+  { ...PLAIN, build: 1.04, hair: { style: 'short', colour: '#3a2c22' }, dress: apron('#7a4a5c') },
   {
-    ...base,
+    ...PLAIN,
     build: 0.88,
     girth: 1.1,
     skin: '#8f6042',
@@ -127,7 +116,7 @@ export const CREW: readonly Look[] = [
     dress: apron('#3f6f8a'),
   },
   {
-    ...base,
+    ...PLAIN,
     build: 1.12,
     girth: 0.9,
     skin: '#e2b593',
@@ -135,7 +124,7 @@ export const CREW: readonly Look[] = [
     dress: apron('#56704a'),
   },
   {
-    ...base,
+    ...PLAIN,
     build: 0.82,
     girth: 1.2,
     head: 1.05,
@@ -144,7 +133,7 @@ export const CREW: readonly Look[] = [
     dress: apron('#b0782e'),
   },
   {
-    ...base,
+    ...PLAIN,
     build: 0.98,
     skin: '#b57e58',
     hair: { style: 'short', colour: '#1e1a1a' },

@@ -1,5 +1,7 @@
 import type { Actor } from '../../render/kit/cast/actor.ts';
-import type { Look, Pose } from '../../render/kit/cast/look.ts';
+import { bowlOf, spoonOf } from '../../render/kit/cast/in-hand.ts';
+import { type Look, SAT } from '../../render/kit/cast/look.ts';
+import { peopleOf, rowOf } from '../../render/kit/cast/people.ts';
 import type { Prop } from '../../render/kit/cast/puppet.ts';
 import { disc, shape, snip } from '../../render/kit/cast/scissors.ts';
 import { ABEL, CREW, DORA, FELIX, LEONORA, MINA, OSKAR, QUIST, WANDA } from './cast.ts';
@@ -17,32 +19,10 @@ const LOOKS: Record<string, Look> = {
 };
 
 /** Somebody of the cast, standing on (x, y). */
-export function who(id: string, x: number, y: number, size: number, more: Partial<Actor> = {}): Actor {
-  const look = LOOKS[id];
-  if (!look) throw new Error(`Nobody is called ${id}`);
-  return { id, look, x, y, size, ...more };
-}
+export const who = peopleOf(LOOKS);
 
 /** You: up to five in a row, left to right. */
-export function crew(
-  x: number,
-  y: number,
-  size: number,
-  step: number,
-  more: (index: number) => Partial<Actor> = () => ({}),
-  count = 5,
-): Actor[] {
-  return CREW.slice(0, count).map((look, index) => ({
-    id: `crew-${index}`,
-    look,
-    x: x + index * step,
-    y: y + (index % 2) * size * 0.03,
-    size,
-    ...more(index),
-  }));
-}
-
-export const SAT: Partial<Pose> = { sit: 1, near: 0.55, nearElbow: 1.15, far: 0.6, farElbow: 1.1 };
+export const crew = rowOf(CREW);
 
 /** Who sits on which chair in the picture, left to right; the eighth is free. */
 const PLACES = ['dora', 'oskar', 'leonora', 'mina', 'felix', 'abel', 'notary'] as const;
@@ -67,41 +47,8 @@ export const inHatch = (more: Partial<Actor> = {}): Actor =>
     start: { face: -1, near: 0.9, nearElbow: 1.1, ...more.start },
   });
 
-export const bowlInHand: Prop = (_, hand, cut) => {
-  snip(
-    cut,
-    shape(
-      [hand.x - 0.06, hand.y - 0.05],
-      [hand.x + 0.1, hand.y - 0.05],
-      [hand.x + 0.06, hand.y + 0.03],
-      [hand.x - 0.02, hand.y + 0.03],
-    ),
-    '#f1e6cf',
-    hand.x,
-    hand.y,
-    0.1,
-    0.01,
-  );
-  snip(cut, disc(hand.x + 0.02, hand.y - 0.05, 0.078, 0.016), '#c9873a', hand.x, hand.y, 0.1, 0);
-};
-
-export const spoonInHand: Prop = (_, hand, cut) => {
-  snip(
-    cut,
-    shape(
-      [hand.x, hand.y],
-      [hand.x + 0.07, hand.y - 0.1],
-      [hand.x + 0.082, hand.y - 0.092],
-      [hand.x + 0.012, hand.y + 0.008],
-    ),
-    '#c9ccd2',
-    hand.x,
-    hand.y,
-    0.1,
-    0.005,
-  );
-  snip(cut, disc(hand.x + 0.085, hand.y - 0.108, 0.024, 0.014, -0.7), '#c9873a', hand.x, hand.y, 0.1, 0.005);
-};
+export const bowlInHand = bowlOf('#f1e6cf', '#c9873a');
+export const spoonInHand = spoonOf('#c9873a');
 
 export const ladleInHand: Prop = (_, hand, cut) => {
   snip(

@@ -1,4 +1,4 @@
-import type { Played, Theme } from '../../render/sound/themes.ts';
+import { part, type Theme } from '../../render/sound/themes.ts';
 
 /** The Ferry House: a slow waltz that stops one note short. */
 const HOUSE: Theme = {
@@ -96,11 +96,6 @@ const FAMILY: Theme = {
   figure: [0, -1, 2, -1],
   pads: 0.3,
 };
-
-type Options = Omit<Played, 'theme' | 'from' | 'to'>;
-const part =
-  (theme: Theme) =>
-  (from: number, to: number, options: Options = {}): Played => ({ theme, from, to, ...options });
 
 export const house = part(HOUSE);
 export const kitchen = part(KITCHEN);

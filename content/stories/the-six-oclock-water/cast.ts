@@ -1,18 +1,7 @@
-import type { Look } from '../../render/kit/cast/look.ts';
-
-const base = {
-  build: 1,
-  girth: 1,
-  head: 1,
-  skin: '#dba684',
-  face: { width: 1, jaw: 1, chin: 1, nose: 1, eyes: 1, age: 0 },
-  brow: 1,
-  legs: '#3a3f52',
-  shoes: '#2a211f',
-} as const;
+import { type Look, PLAIN } from '../../render/kit/cast/look.ts';
 
 export const ADA: Look = {
-  ...base,
+  ...PLAIN,
   build: 0.84,
   girth: 1.32,
   head: 1.16,
@@ -24,7 +13,7 @@ export const ADA: Look = {
 };
 
 export const ANSELM: Look = {
-  ...base,
+  ...PLAIN,
   build: 1.24,
   girth: 0.76,
   head: 0.9,
@@ -37,7 +26,7 @@ export const ANSELM: Look = {
 };
 
 export const DORRIT: Look = {
-  ...base,
+  ...PLAIN,
   build: 0.95,
   girth: 1.38,
   head: 1.06,
@@ -62,7 +51,7 @@ export const DORRIT: Look = {
 };
 
 export const INES: Look = {
-  ...base,
+  ...PLAIN,
   build: 0.96,
   girth: 1.12,
   head: 1.05,
@@ -74,7 +63,7 @@ export const INES: Look = {
 };
 
 export const MAYOR: Look = {
-  ...base,
+  ...PLAIN,
   build: 0.97,
   girth: 1.6,
   head: 1.08,
@@ -92,7 +81,7 @@ const coat = (colour: string, trim: string) => ({ style: 'jacket', colour, trim,
 /** The crew: you. Five coats of five heights, who never speak: lamp, notebook, whistle, rope and goose, in this order. */
 export const CREW: readonly Look[] = [
   {
-    ...base,
+    ...PLAIN,
     build: 1.06,
     skin: '#d8a888',
     hair: { style: 'short', colour: '#3a2c22' },
@@ -100,27 +89,27 @@ export const CREW: readonly Look[] = [
     dress: coat('#2c7a5a', '#1e5a42'),
   },
   {
-    ...base,
+    ...PLAIN,
     build: 0.88,
     girth: 1.1,
     skin: '#9c6a48',
     hair: { style: 'bob', colour: '#221a18' },
     hat: { style: 'knit', colour: '#d9a441' },
     dress: coat('#3b78a8', '#285a80'),
-    face: { ...base.face, eyes: 1.08 },
+    face: { ...PLAIN.face, eyes: 1.08 },
   },
   {
-    ...base,
+    ...PLAIN,
     build: 1.14,
     girth: 0.9,
     skin: '#e2b593',
     hair: { style: 'swept', colour: '#a8723a' },
     hat: { style: 'knit', colour: '#5f7fa0' },
     dress: coat('#93384a', '#6c2735'),
-    face: { ...base.face, chin: 1.08 },
+    face: { ...PLAIN.face, chin: 1.08 },
   },
   {
-    ...base,
+    ...PLAIN,
     build: 0.8,
     girth: 1.2,
     head: 1.06,
@@ -130,7 +119,7 @@ export const CREW: readonly Look[] = [
     dress: coat('#cf9a3a', '#a07423'),
   },
   {
-    ...base,
+    ...PLAIN,
     build: 0.98,
     skin: '#b57e58',
     hair: { style: 'short', colour: '#1e1a1a' },
@@ -145,7 +134,7 @@ const sunday = (colour: string, trim: string) => ({ style: 'coat', colour, trim,
 /** Those who live in New Lorn and in Marrin, in their good coats. */
 export const CROWD: readonly Look[] = [
   {
-    ...base,
+    ...PLAIN,
     build: 1,
     skin: '#dca98a',
     hair: { style: 'short', colour: '#5a4636' },
@@ -154,7 +143,7 @@ export const CROWD: readonly Look[] = [
     beard: { style: 'moustache', colour: '#4a3a2e' },
   },
   {
-    ...base,
+    ...PLAIN,
     build: 0.92,
     girth: 1.12,
     skin: '#c78e68',
@@ -162,7 +151,7 @@ export const CROWD: readonly Look[] = [
     dress: { style: 'gown', colour: '#8a4a5c', trim: '#6a3446' },
   },
   {
-    ...base,
+    ...PLAIN,
     build: 1.08,
     girth: 0.9,
     skin: '#e3b899',
@@ -171,7 +160,7 @@ export const CROWD: readonly Look[] = [
     glasses: 'round',
   },
   {
-    ...base,
+    ...PLAIN,
     build: 0.95,
     girth: 1.3,
     skin: '#d8a183',
@@ -180,14 +169,14 @@ export const CROWD: readonly Look[] = [
     dress: sunday('#70503c', '#523a2b'),
   },
   {
-    ...base,
+    ...PLAIN,
     build: 0.88,
     skin: '#8f6042',
     hair: { style: 'curls', colour: '#1e1816' },
     dress: { style: 'gown', colour: '#3f6f8a', trim: '#2d5269' },
   },
   {
-    ...base,
+    ...PLAIN,
     build: 1.02,
     girth: 1.05,
     skin: '#b87f5a',
@@ -196,7 +185,7 @@ export const CROWD: readonly Look[] = [
     dress: sunday('#8a6a2e', '#664d20'),
   },
   {
-    ...base,
+    ...PLAIN,
     build: 0.9,
     skin: '#e6bca0',
     hair: { style: 'bob', colour: '#b07a40' },

@@ -1,4 +1,4 @@
-import type { Played, Theme } from '../../render/sound/themes.ts';
+import { part, type Theme } from '../../render/sound/themes.ts';
 
 /** The valley: a slow three, viola over harp. */
 const VALLEY: Theme = {
@@ -155,11 +155,6 @@ const CITY: Theme = {
   figure: [0, -1, 2, 3],
   pads: 0.6,
 };
-
-type Options = Omit<Played, 'theme' | 'from' | 'to'>;
-const part =
-  (theme: Theme) =>
-  (from: number, to: number, options: Options = {}): Played => ({ theme, from, to, ...options });
 
 export const valley = part(VALLEY);
 export const firm = part(FIRM);

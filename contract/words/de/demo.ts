@@ -19,7 +19,7 @@ export const demo: DemoWords = {
   further: [
     'fünf geheime Abstimmungen, die den Verlauf ändern',
     'fünf Rätsel an Tischen zu viert oder fünft, jedes mit einem Hinweis, den nur du hast',
-    'zwei Pausen, drei Enden und eine Auswertung, wie ihr entschieden habt, nie wie schnell',
+    'drei Pausen, drei Enden und eine Auswertung, wie ihr entschieden habt, nie wie schnell',
   ],
   whole: 'Ganze Geschichte mit Bots spielen',
   wholeNote:

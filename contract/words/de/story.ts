@@ -200,7 +200,7 @@ export const story: StoryWords = {
     asOnTheTable: 'so, wie sie jetzt sitzen',
     handInSeating: 'Sitzordnung abgeben',
     agreeing: (agreeing, present) =>
-      `${agreeing} von ${present} am Tisch ${form(agreeing, 'hat', 'haben')} dasselbe abgegeben.`,
+      `${agreeing} von ${present} am Tisch ${form(agreeing, 'hat', 'haben')} dieselbe Antwort abgegeben.`,
     handedIn: 'An eurem Tisch abgegeben',
     proposes: (names, order) =>
       `${names.join(', ')} ${form(names.length, 'schlägt', 'schlagen')} vor: ${order}`,

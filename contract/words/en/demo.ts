@@ -17,7 +17,7 @@ export const demo = {
   further: [
     'five votes that change the story, each secret until voting closes',
     'five riddles at tables of four or five, each with a clue that only you have',
-    'two breaks, three endings, and a scorecard of how you decided, never of how fast',
+    'three breaks, three endings, and a scorecard of how you decided, never of how fast',
   ],
   whole: 'Play the whole story with four bots',
   wholeNote: 'A session of your own, nine minutes, starts in half a minute. No account, no email address.',

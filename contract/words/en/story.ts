@@ -196,7 +196,7 @@ export const story = {
     asOnTheTable: 'as they sit now',
     handInSeating: 'Submit this seating',
     agreeing: (agreeing: number, present: number) =>
-      `${agreeing} of ${present} at your table submitted the same as you.`,
+      `${agreeing} of ${present} at your table submitted the same answer as you.`,
     handedIn: 'Submitted by your team',
     proposes: (names: readonly string[], order: string) =>
       `${names.join(', ')} ${form(names.length, 'proposes', 'propose')}: ${order}`,

@@ -16,6 +16,7 @@ import { ApiProblem, fieldProblem } from '../../http/api-problem.ts';
 import type { OutgoingRequests } from '../../http/outgoing/outgoing-requests.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { domainLostMail } from '../../mail/templates/single-sign-on-mails.ts';
+import type { AccountCompanies } from '../account-companies.ts';
 import { lookUpProof, type ProofState } from './domain-proof.ts';
 
 const domainForm = /^(?=.{4,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
@@ -27,6 +28,7 @@ interface CompanyDomainDeps {
   config: Pick<Config, 'publicUrl'>;
   database: Database;
   clock: Clock;
+  companies: AccountCompanies;
   outgoing: OutgoingRequests;
 }
 
@@ -58,7 +60,7 @@ const notFound = () =>
   new ApiProblem({ status: 404, message: 'This domain has been removed. Reload the page.' });
 
 /** Domains that a company has proved to be its own: of two companies at most one has a domain. */
-export function createCompanyDomains({ config, database, clock, outgoing }: CompanyDomainDeps) {
+export function createCompanyDomains({ config, database, clock, companies, outgoing }: CompanyDomainDeps) {
   const rowOf = async (queryable: Queryable, companyId: number, id: number): Promise<DomainRow> => {
     const row = await queryable
       .selectFrom('company_domains')
@@ -145,12 +147,7 @@ export function createCompanyDomains({ config, database, clock, outgoing }: Comp
       const domain = domainIn(text);
       try {
         return await inUnit(database, undefined, async ({ queryable }) => {
-          await queryable
-            .selectFrom('companies')
-            .select('id')
-            .where('id', '=', companyId)
-            .forUpdate()
-            .execute();
+          await companies.lock(queryable, companyId);
           const { count } = await queryable
             .selectFrom('company_domains')
             .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -12,6 +12,7 @@ import { inUnit } from '../../database/unit-of-work.ts';
 import { createEncryption } from '../../encryption.ts';
 import { ApiProblem, fieldProblem } from '../../http/api-problem.ts';
 import type { AccessTokens } from '../access-tokens.ts';
+import type { AccountCompanies } from '../account-companies.ts';
 import { usersRepository } from '../users-repository.ts';
 import type { CompanyDomains } from './company-domains.ts';
 import type { OpenidProviders } from './openid-provider.ts';
@@ -37,18 +38,26 @@ interface ConnectionDeps {
   secret: string;
   formerSecrets?: readonly string[];
   accessTokens: AccessTokens;
+  companies: AccountCompanies;
   providers: OpenidProviders;
   domains: CompanyDomains;
 }
 
 export type SignOnConnections = ReturnType<typeof createSignOnConnections>;
 
+/** Whether a company that enforces single sign-on does so for this person: owners keep their password. */
+export const hasToSignOn = (
+  user: { company_id: number | null; user_type_id: number },
+  enforcedBy: number | undefined,
+): boolean =>
+  enforcedBy !== undefined && user.company_id === enforcedBy && !hasAccess(user.user_type_id, 'owner');
+
 const missing = () =>
   new ApiProblem({ status: 404, message: 'Your company has no single sign-on connection. Reload the page.' });
 
 /** The provider of each company that has one, and whether its people have to use it. */
 export function createSignOnConnections(deps: ConnectionDeps) {
-  const { config, database, clock, accessTokens, providers, domains, ...secrets } = deps;
+  const { config, database, clock, accessTokens, companies, providers, domains, ...secrets } = deps;
   const { encrypt, decrypt } = createEncryption(secrets, 'client secret');
 
   const rowOf = (queryable: Queryable, companyId: number) =>
@@ -81,15 +90,12 @@ export function createSignOnConnections(deps: ConnectionDeps) {
     await usersRepository.lockAllOf(queryable, companyId);
     const people = await queryable
       .selectFrom('users')
-      .select(['id', 'email', 'user_type_id'])
+      .select(['id', 'email', 'user_type_id', 'company_id'])
       .where('company_id', '=', companyId)
       .where('disabled_at', 'is', null)
       .execute();
     for (const person of people)
-      if (
-        !hasAccess(person.user_type_id, 'owner') &&
-        (await domains.ownerOf(queryable, person.email)) === companyId
-      )
+      if (hasToSignOn(person, await domains.ownerOf(queryable, person.email)))
         await accessTokens.revokeUser(person.id, queryable);
   }
 
@@ -123,12 +129,7 @@ export function createSignOnConnections(deps: ConnectionDeps) {
       const issuer = await providers.issuerOf(given);
       const client_id = request.client_id.trim();
       return inUnit(database, undefined, async ({ queryable }) => {
-        await queryable
-          .selectFrom('companies')
-          .select('id')
-          .where('id', '=', companyId)
-          .forUpdate()
-          .execute();
+        await companies.lock(queryable, companyId);
         const before = await rowOf(queryable, companyId);
         const isSame = before?.issuer === issuer && before.client_id === client_id;
         const secret = request.client_secret;

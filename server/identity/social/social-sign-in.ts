@@ -2,7 +2,7 @@ import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { isBusinessEmail } from '#contract/rules/people/business-email.ts';
 import { providerNames } from '#contract/words/provider-names.ts';
 import type { SocialVerifyRequest, VerifyEmailRequest } from '#contract/calls/schemas/identity.ts';
-import { hasAccess, userTypes } from '#contract/rules/people/user-types.ts';
+import { userTypes } from '#contract/rules/people/user-types.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../../database/database.ts';
@@ -13,7 +13,7 @@ import type { EmailVerification } from '../email-verification.ts';
 import { invalidSignature, type SignedLinks } from '../signed-links.ts';
 import { checkSignUp } from '../sign-up-rules.ts';
 import { type UserRow, usersRepository } from '../users-repository.ts';
-import type { SignOnConnections } from '../single-sign-on/sign-on-connections.ts';
+import { hasToSignOn, type SignOnConnections } from '../single-sign-on/sign-on-connections.ts';
 import { singleSignOnRequired } from '../single-sign-on/sign-on-problems.ts';
 import { revokeUnverifiedAccess } from '../revoke-unverified-access.ts';
 import { connectMail } from './connect-mail.ts';
@@ -108,12 +108,7 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
       const user = await usersRepository.lock(transaction, userId);
       if (!user || user.disabled_at) throw invalidToken();
       const enforcedBy = await deps.signOnConnections.enforcedFor(transaction, user.email);
-      if (
-        enforcedBy !== undefined &&
-        user.company_id === enforcedBy &&
-        !hasAccess(user.user_type_id, 'owner')
-      )
-        throw singleSignOnRequired('token');
+      if (hasToSignOn(user, enforcedBy)) throw singleSignOnRequired('token');
       return accessTokens.issueUserToken(user.id, transaction);
     });
   }

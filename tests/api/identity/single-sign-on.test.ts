@@ -214,7 +214,7 @@ describe('a domain', () => {
     expect((await two.browser.send('DELETE', `${path}/domains/${first.id}`)).statusCode).toBe(404);
   });
 
-  test('is lost when its proof was missing three times, is told to the owner, and comes back with it', async () => {
+  test('is suspended after three failed checks, with a mail to the owner, and restored with its proof', async () => {
     const { owner, domain, proved } = await enforcedOwner();
     const member = `mia@${domain}`;
     const { user } = await holderOf(await signOnAs(member));
@@ -257,7 +257,7 @@ describe('a domain', () => {
     expect((await server.browser().post('/api/login', { email: member, password })).statusCode).toBe(422);
   });
 
-  test('that another company proved while it was lost stays with it', async () => {
+  test('that another company proved meanwhile stays with that company', async () => {
     const { owner, domain } = await connectedOwner();
     records.set(proofRecordName(domain), []);
     await server.clock.advance(signOn.recheckMs);

@@ -60,7 +60,7 @@ export async function startCompanyProvider(certificate: { key: Buffer; cert: Buf
     sign,
     /** By a key that is not the provider's. */
     forge: (claims: JWTPayload) => sign(claims, foreign.privateKey),
-    /** The code for an ID token, for whoever asked with this challenge. */
+    /** A code that is exchanged for this ID token, with the verifier of this challenge. */
     codeFor(idToken: string, challenge: string): string {
       const code = crypto.randomUUID();
       grants.set(code, { idToken, challenge });

@@ -42,6 +42,18 @@ export type Look = {
   scarf?: string;
 };
 
+/** Somebody of middle size, to be given a skin, hair and clothes. */
+export const PLAIN = {
+  build: 1,
+  girth: 1,
+  head: 1,
+  skin: '#dba684',
+  face: { width: 1, jaw: 1, chin: 1, nose: 1, eyes: 1, age: 0 },
+  brow: 1,
+  legs: '#3a3f52',
+  shoes: '#2a211f',
+} as const;
+
 /** Joints and features at one moment. Angles in radians; an arm at 0 hangs, positive swings it forward. */
 export type Pose = {
   /** Which way the body faces, -1 left to 1 right. */
@@ -114,4 +126,5 @@ export const OPEN_ARMS: Partial<Pose> = { near: -0.75, nearElbow: -0.5, far: 1.0
 export const RAISE_LAMP: Partial<Pose> = { near: 1.75, nearElbow: 0.65 };
 export const BEHIND: Partial<Pose> = { near: -0.55, nearElbow: 0.5, far: -0.5, farElbow: 0.5 };
 export const DOWN: Partial<Pose> = { near: 0.08, nearElbow: 0.22, far: -0.06, farElbow: 0.22 };
+export const SAT: Partial<Pose> = { sit: 1, near: 0.55, nearElbow: 1.15, far: 0.6, farElbow: 1.1 };
 export const DESK: Partial<Pose> = { near: 0.62, nearElbow: 1.0, far: 0.7, farElbow: 0.95 };

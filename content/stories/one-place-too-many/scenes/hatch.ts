@@ -1,4 +1,4 @@
-import { CALM, DESK, HOLD_OUT, SORROW, WRY } from '../../../render/kit/cast/look.ts';
+import { CALM, DESK, HOLD_OUT, SORROW, WRY, SAT } from '../../../render/kit/cast/look.ts';
 import { film } from '../../../render/kit/film/film.ts';
 import { mood } from '../../../render/kit/film/lighting.ts';
 import { motes, steam } from '../../../render/kit/film/overlays.ts';
@@ -8,7 +8,7 @@ import { ramp } from '../../../render/kit/stage.ts';
 import { fireside, kitchen, kitchenLamps, KITCHEN_TABLE } from '../places/kitchen.ts';
 import { ferryHouse, houseLamps } from '../places/river.ts';
 import { dining, LAMP, noon } from '../places/room.ts';
-import { crew, guests, roastInHand, SAT, spoonInHand, who } from '../staging.ts';
+import { crew, guests, roastInHand, spoonInHand, who } from '../staging.ts';
 
 const face = who('wanda', 486, 700, 380, {
   prop: spoonInHand,

@@ -1,9 +1,9 @@
-import { CALM, GLAD, OPEN_ARMS, SORROW, WONDER, WRY } from '../../../render/kit/cast/look.ts';
+import { CALM, GLAD, OPEN_ARMS, SORROW, WONDER, WRY, SAT } from '../../../render/kit/cast/look.ts';
 import { film } from '../../../render/kit/film/film.ts';
 import { motes, steam } from '../../../render/kit/film/overlays.ts';
 import { push, twoView } from '../../../render/kit/film/shot.ts';
 import { dining, LAMP, noon, roomLamps, SEATS, TABLE_TOP } from '../places/room.ts';
-import { guests, inHatch, SAT, who } from '../staging.ts';
+import { guests, inHatch, who } from '../staging.ts';
 
 const oskar = who('oskar', 540, 700, 400, {
   start: { ...SAT, face: 1, near: 0.6, nearElbow: 1.3, ...CALM },

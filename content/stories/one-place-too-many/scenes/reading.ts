@@ -1,9 +1,9 @@
-import { ANGER, CALM, DOUBT, SORROW, WONDER, WORRY } from '../../../render/kit/cast/look.ts';
+import { ANGER, CALM, DOUBT, SORROW, WONDER, WORRY, SAT } from '../../../render/kit/cast/look.ts';
 import { film } from '../../../render/kit/film/film.ts';
 import { motes, steam } from '../../../render/kit/film/overlays.ts';
 import { push, twoView } from '../../../render/kit/film/shot.ts';
 import { dining, HATCH, LAMP, noon, roomLamps, SEATS, TABLE_TOP } from '../places/room.ts';
-import { bookInHand, guests, inHatch, SAT, who } from '../staging.ts';
+import { bookInHand, guests, inHatch, who } from '../staging.ts';
 
 const felix = who('felix', 500, 700, 400, {
   start: { ...SAT, face: 1, ...DOUBT },

@@ -1,11 +1,21 @@
-import { CALM, DESK, DOUBT, GLAD, HOLD_OUT, SORROW, WONDER, WRY } from '../../../render/kit/cast/look.ts';
+import {
+  CALM,
+  DESK,
+  DOUBT,
+  GLAD,
+  HOLD_OUT,
+  SORROW,
+  WONDER,
+  WRY,
+  SAT,
+} from '../../../render/kit/cast/look.ts';
 import { film } from '../../../render/kit/film/film.ts';
 import { mood } from '../../../render/kit/film/lighting.ts';
 import { motes, steam } from '../../../render/kit/film/overlays.ts';
 import { faceView, push } from '../../../render/kit/film/shot.ts';
 import { ferryHouse, houseLamps } from '../places/river.ts';
 import { dining, LAMP, noon, opposite, roomLamps, TABLE_TOP } from '../places/room.ts';
-import { crew, guests, SAT, spoonInHand, who } from '../staging.ts';
+import { crew, guests, spoonInHand, who } from '../staging.ts';
 
 const face = who('wanda', LAMP.x, 664, 360, {
   prop: spoonInHand,

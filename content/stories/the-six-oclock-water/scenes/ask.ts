@@ -9,7 +9,8 @@ import { push, type Shot } from '../../../render/kit/film/shot.ts';
 import { ramp } from '../../../render/kit/stage.ts';
 import { kitchen, lampOn } from '../places/kitchen.ts';
 import { drawing } from '../places/paper-things.ts';
-import { bishop, crew, paperInHand, who } from '../staging.ts';
+import { paperInHand } from '../in-hand.ts';
+import { bishop, crew, who } from '../staging.ts';
 
 const gold = mood('lamplit');
 const onStove = [{ x: 1150, y: 380, reach: 560, power: 1 }];

@@ -6,16 +6,8 @@ import { faceView, push } from '../../../render/kit/film/shot.ts';
 import { MILL_DOOR, mill, millLamps } from '../places/mill.ts';
 import { bookPage } from '../places/paper-things.ts';
 import { lorry } from '../places/things.ts';
-import {
-  bishop,
-  bookInHand,
-  chairInHand,
-  crateInHand,
-  crew,
-  knocking,
-  pencilInHand,
-  who,
-} from '../staging.ts';
+import { bookInHand, chairInHand, crateInHand, pencilInHand } from '../in-hand.ts';
+import { bishop, crew, knocking, who } from '../staging.ts';
 
 const night = mood('night');
 const lamps = [

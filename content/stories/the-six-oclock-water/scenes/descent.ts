@@ -10,7 +10,8 @@ import { lorry } from '../places/things.ts';
 import { foot } from '../places/wall.ts';
 import { mill, millLamps } from '../places/mill.ts';
 import { lane, road, valley } from '../places/valley.ts';
-import { bishop, crew, paperInHand, watchInHand, who } from '../staging.ts';
+import { paperInHand, watchInHand } from '../in-hand.ts';
+import { bishop, crew, who } from '../staging.ts';
 
 const dusk = mood('dusk');
 const late = mood('dusk', { ambient: [0.42, 0.4, 0.62], stars: 90 });

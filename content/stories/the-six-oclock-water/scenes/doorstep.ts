@@ -5,7 +5,8 @@ import { motes, steam } from '../../../render/kit/film/overlays.ts';
 import { faceView, push } from '../../../render/kit/film/shot.ts';
 import { kitchen, kitchenLamps, TABLE_TOP } from '../places/kitchen.ts';
 import { mill, MILL_DOOR, millLamps } from '../places/mill.ts';
-import { bishop, crew, knocking, pencilInHand, seated, spoonInHand, who } from '../staging.ts';
+import { pencilInHand, spoonInHand } from '../in-hand.ts';
+import { bishop, crew, knocking, seated, who } from '../staging.ts';
 
 const night = mood('night');
 const gold = mood('lamplit');

@@ -1,4 +1,15 @@
-import { BEHIND, CALM, CHIN, DESK, DOUBT, GLAD, TIRED, WONDER, WRY } from '../../../render/kit/cast/look.ts';
+import {
+  BEHIND,
+  CALM,
+  CHIN,
+  DESK,
+  DOUBT,
+  GLAD,
+  TIRED,
+  WONDER,
+  WRY,
+  SAT,
+} from '../../../render/kit/cast/look.ts';
 import { film } from '../../../render/kit/film/film.ts';
 import { mood } from '../../../render/kit/film/lighting.ts';
 import { motes, snow } from '../../../render/kit/film/overlays.ts';
@@ -10,16 +21,8 @@ import { mill } from '../places/mill.ts';
 import { lorry } from '../places/things.ts';
 import { FOUNTAIN, MARRIN_LAMP, marrin, square } from '../places/town.ts';
 import { under } from '../places/under.ts';
-import {
-  bookInHand,
-  bowlInHand,
-  bucketInHand,
-  crateInHand,
-  crew,
-  pencilInHand,
-  SAT,
-  who,
-} from '../staging.ts';
+import { bookInHand, bowlInHand, bucketInHand, crateInHand, pencilInHand } from '../in-hand.ts';
+import { crew, who } from '../staging.ts';
 
 const { glasses: _, ...bareFaced } = ANSELM;
 const shirtSleeves = {

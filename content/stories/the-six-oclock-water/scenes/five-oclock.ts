@@ -19,16 +19,9 @@ import { wall, windowFrame } from '../../../render/kit/places/room.ts';
 import { sky } from '../../../render/kit/places/sky.ts';
 import { kitchen, kitchenLamps } from '../places/kitchen.ts';
 import { MARRIN_LAMP, marrin, square } from '../places/town.ts';
-import {
-  bishop,
-  bucketInHand,
-  crew,
-  hornInHand,
-  receiverInHand,
-  ropeInTackle,
-  spannerInHand,
-  who,
-} from '../staging.ts';
+import { bucketInHand, hornInHand, receiverInHand, spannerInHand } from '../in-hand.ts';
+import { bishop, crew, who } from '../staging.ts';
+import { ropeInTackle } from '../traits.ts';
 import { CROWD } from '../cast.ts';
 
 const grey = mood('overcast', {

@@ -7,7 +7,8 @@ import { faceView, push } from '../../../render/kit/film/shot.ts';
 import { box, cut, stones } from '../../../render/kit/places/forms.ts';
 import { sky } from '../../../render/kit/places/sky.ts';
 import { crown, foot } from '../places/wall.ts';
-import { crew, lanternInHand, receiverInHand, who } from '../staging.ts';
+import { lanternInHand, receiverInHand } from '../in-hand.ts';
+import { crew, who } from '../staging.ts';
 
 const moonlit = mood('night', { ambient: [0.34, 0.42, 0.68] });
 const ines = who('ines', 620, 640, 400, {

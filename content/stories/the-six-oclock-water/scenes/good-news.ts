@@ -7,7 +7,8 @@ import { along } from '../../../render/kit/film/tween.ts';
 import { ramp } from '../../../render/kit/stage.ts';
 import { bicycle } from '../places/things.ts';
 import { square } from '../places/town.ts';
-import { umbrellaInHand, who } from '../staging.ts';
+import { umbrellaInHand } from '../in-hand.ts';
+import { who } from '../staging.ts';
 
 const night = mood('night', { ambient: [0.32, 0.38, 0.62] });
 const lamps = [

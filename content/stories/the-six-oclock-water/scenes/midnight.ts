@@ -8,17 +8,14 @@ import { mill } from '../places/mill.ts';
 import { lorry } from '../places/things.ts';
 import { crown, wallLamps } from '../places/wall.ts';
 import {
-  bishop,
   chairInHand,
   crateInHand,
-  crew,
-  knocking,
   lanternInHand,
   paperInHand,
   spoonInHand,
   watchInHand,
-  who,
-} from '../staging.ts';
+} from '../in-hand.ts';
+import { bishop, crew, knocking, who } from '../staging.ts';
 
 const gold = mood('lamplit');
 const night = mood('night');

@@ -6,7 +6,8 @@ import { gusts, motes } from '../../../render/kit/film/overlays.ts';
 import { faceView, push } from '../../../render/kit/film/shot.ts';
 import { ANSELM } from '../cast.ts';
 import { crown, handWheel } from '../places/wall.ts';
-import { bishop, closedUmbrella, crew, lampInHand, lanternInHand, watchInHand, who } from '../staging.ts';
+import { closedUmbrella, lampInHand, lanternInHand, watchInHand } from '../in-hand.ts';
+import { bishop, crew, who } from '../staging.ts';
 
 const green = mood('dawn', {
   ambient: [0.5, 0.6, 0.62],

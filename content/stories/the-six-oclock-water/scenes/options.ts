@@ -16,14 +16,12 @@ import { crown, foot, wallLamps } from '../places/wall.ts';
 import {
   chairInHand,
   crateInHand,
-  crew,
   lanternInHand,
   paperInHand,
   receiverInHand,
-  seated,
   spoonInHand,
-  who,
-} from '../staging.ts';
+} from '../in-hand.ts';
+import { crew, seated, who } from '../staging.ts';
 
 const night = mood('night', { ambient: [0.42, 0.5, 0.76] });
 const gold = mood('lamplit', { ambient: [0.62, 0.56, 0.6] });

@@ -9,7 +9,8 @@ import { mill, millLamps } from '../places/mill.ts';
 import { square } from '../places/town.ts';
 import { section } from '../places/under.ts';
 import { CROWD } from '../cast.ts';
-import { bishop, crew, glassInHand, hornInHand, pencilInHand, who } from '../staging.ts';
+import { glassInHand, hornInHand, pencilInHand } from '../in-hand.ts';
+import { bishop, crew, who } from '../staging.ts';
 
 const before = mood('night', {
   ambient: [0.4, 0.45, 0.62],

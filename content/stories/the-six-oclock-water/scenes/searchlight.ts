@@ -9,7 +9,8 @@ import { along } from '../../../render/kit/film/tween.ts';
 import { lerp, ramp } from '../../../render/kit/stage.ts';
 import { mill, millLamps } from '../places/mill.ts';
 import { crown, wallLamps } from '../places/wall.ts';
-import { planInHand, who } from '../staging.ts';
+import { planInHand } from '../in-hand.ts';
+import { who } from '../staging.ts';
 
 const night = mood('night', { ambient: [0.36, 0.43, 0.66] });
 const sweep = (t: number) =>

@@ -12,16 +12,8 @@ import { MILL_DOOR, mill, millLamps } from '../places/mill.ts';
 import { branch, crateAfloat, plank } from '../places/adrift.ts';
 import { boat } from '../places/things.ts';
 import { marrin } from '../places/town.ts';
-import {
-  bishop,
-  bookInHand,
-  bucketInHand,
-  chairInHand,
-  crateInHand,
-  crew,
-  pencilInHand,
-  who,
-} from '../staging.ts';
+import { bookInHand, bucketInHand, chairInHand, crateInHand, pencilInHand } from '../in-hand.ts';
+import { bishop, crew, who } from '../staging.ts';
 
 const { glasses: _, ...bareFaced } = ANSELM;
 const sunrise = mood('dawn', { ambient: [0.82, 0.7, 0.66] });

@@ -1,4 +1,4 @@
-import { CALM, DESK, DOUBT, WONDER, WRY } from '../../../render/kit/cast/look.ts';
+import { CALM, DESK, DOUBT, WONDER, WRY, SAT } from '../../../render/kit/cast/look.ts';
 import { film } from '../../../render/kit/film/film.ts';
 import { mood } from '../../../render/kit/film/lighting.ts';
 import { motes, steam } from '../../../render/kit/film/overlays.ts';
@@ -6,7 +6,8 @@ import { faceView, push } from '../../../render/kit/film/shot.ts';
 import { ramp } from '../../../render/kit/stage.ts';
 import { kitchen, kitchenLamps, TABLE_TOP, WINDOW } from '../places/kitchen.ts';
 import { bookPage } from '../places/paper-things.ts';
-import { bishop, pencilInHand, SAT, seated, spoonInHand, who } from '../staging.ts';
+import { pencilInHand, spoonInHand } from '../in-hand.ts';
+import { bishop, seated, who } from '../staging.ts';
 
 const gold = mood('lamplit');
 const dorrit = who('dorrit', 520, 690, 350, {

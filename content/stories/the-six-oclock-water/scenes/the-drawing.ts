@@ -9,7 +9,8 @@ import { drawing } from '../places/paper-things.ts';
 import { bicycle } from '../places/things.ts';
 import { along } from '../../../render/kit/film/tween.ts';
 import { lerp, ramp } from '../../../render/kit/stage.ts';
-import { bishop, crew, knocking, paperInHand, who } from '../staging.ts';
+import { paperInHand } from '../in-hand.ts';
+import { bishop, crew, knocking, who } from '../staging.ts';
 
 const night = mood('night');
 const ride = (t: number) =>

@@ -21,7 +21,9 @@ import { ramp } from '../../../render/kit/stage.ts';
 import { kitchen, kitchenLamps, STOVE } from '../places/kitchen.ts';
 import { turning } from '../places/things.ts';
 import { ANSELM } from '../cast.ts';
-import { bishop, crew, notebookInHand, planInHand, spoonInHand, who } from '../staging.ts';
+import { planInHand, spoonInHand } from '../in-hand.ts';
+import { bishop, crew, who } from '../staging.ts';
+import { notebookInHand } from '../traits.ts';
 
 const gold = mood('lamplit', { ambient: [0.27, 0.25, 0.36] });
 const floor = kitchenLamps('empty');

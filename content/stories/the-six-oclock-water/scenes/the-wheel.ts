@@ -10,7 +10,8 @@ import { ramp } from '../../../render/kit/stage.ts';
 import { lampOn } from '../places/kitchen.ts';
 import { mill, MILL_WHEEL, millLamps } from '../places/mill.ts';
 import { lorry } from '../places/things.ts';
-import { crew, whistleInHand, who } from '../staging.ts';
+import { crew, who } from '../staging.ts';
+import { whistleInHand } from '../traits.ts';
 
 const moonlit = mood('night', { ambient: [0.32, 0.4, 0.66] });
 const bare = { horizon: 430, disc: { x: 900, y: 110, radius: 34 } };

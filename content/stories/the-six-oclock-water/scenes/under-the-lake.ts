@@ -15,7 +15,8 @@ import { mill, MILL_DOOR } from '../places/mill.ts';
 import { boat } from '../places/things.ts';
 import { marrin } from '../places/town.ts';
 import { valley } from '../places/valley.ts';
-import { bishop, bookInHand, bucketInHand, chairInHand, lampInHand, who } from '../staging.ts';
+import { bookInHand, bucketInHand, chairInHand, lampInHand } from '../in-hand.ts';
+import { bishop, who } from '../staging.ts';
 
 const { glasses: _, ...bareFaced } = ANSELM;
 const ada = who('ada', 760, 720, 400, {

@@ -9,7 +9,8 @@ import { ANSELM } from '../cast.ts';
 import { mill, millLamps } from '../places/mill.ts';
 import { turning } from '../places/things.ts';
 import { under } from '../places/under.ts';
-import { crew, lanternInHand, who } from '../staging.ts';
+import { lanternInHand } from '../in-hand.ts';
+import { crew, who } from '../staging.ts';
 
 const dark = mood('deep', { ambient: [0.26, 0.28, 0.4], distance: 0.25 });
 const { glasses: _, ...bareFaced } = ANSELM;

@@ -5,12 +5,12 @@ import { Section } from '../layout/section.tsx';
 import { PlayChapter } from '../playable/play-chapter.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { HomeHero } from './home-hero.tsx';
+import { FeaturedChapter } from './featured-chapter.tsx';
 import { HourChapter } from './hour-chapter.tsx';
 import { HourTrail } from './hour-trail.tsx';
 import { LunchChapter } from './lunch-chapter.tsx';
 import { PriceHint } from './price-hint.tsx';
 import { SampleResults } from './sample-results.tsx';
-import { StoryChapter } from './story-chapter.tsx';
 
 const description =
   'Muster is a live story that a whole team plays together in the browser: watch, talk, decide, and see how you worked. Nothing to install, no facilitator.';
@@ -31,7 +31,7 @@ export default function HomePage() {
         things={about}
       />
       <HomeHero />
-      <StoryChapter />
+      <FeaturedChapter />
       <Section tone="night" labelledBy="try-title">
         <PlayChapter />
       </Section>

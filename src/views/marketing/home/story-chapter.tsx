@@ -1,42 +1,49 @@
-import { featuredStory } from '../story/featured-story.ts';
-import { OpeningTrailer } from '../story/opening-trailer.tsx';
+import type { ReactNode } from 'react';
 import styles from './story-chapter.module.css';
 
-const { title, tagline, players } = featuredStory;
+interface StoryChapterProps {
+  /** Begins the id of its heading. */
+  id: string;
+  /** Where a link of the page leads to. */
+  anchor?: string;
+  title: string;
+  tagline: string;
+  trailer: ReactNode;
+  synopsis?: string;
+  /** How long it is. */
+  play: string;
+  players: { min: number; max: number };
+  /** What people do in it. */
+  inside: string;
+  /** What some would rather know before. */
+  note: string;
+}
 
-/** The story you can play today. */
-export function StoryChapter() {
+/** One story of the home page: its film and its facts. */
+export function StoryChapter(props: StoryChapterProps) {
+  const { id, anchor, title, tagline, trailer, synopsis, play, players, inside, note } = props;
+  const facts = [
+    ['Play', play],
+    ['People', `${players.min} to ${players.max}, in teams`],
+    ['Inside', inside],
+    ['Good to know', note],
+  ] as const;
   return (
-    <section className={styles.chapter} id="opening" aria-labelledby="story-title">
-      <div className={styles.trailer}>
-        <OpeningTrailer />
-      </div>
+    <section className={styles.chapter} id={anchor} aria-labelledby={`${id}-title`}>
+      <div className={styles.trailer}>{trailer}</div>
       <div className={styles.words}>
-        <h2 id="story-title" className={styles.title}>
+        <h2 id={`${id}-title`} className={styles.title}>
           {title}
         </h2>
         <p className={styles.tagline}>{tagline}</p>
-        <p className={styles.synopsis}>
-          A village has put out every fire it has and waits for a light lent by its neighbours. The light has
-          come as far as the bridge. The woman who carries it has not.
-        </p>
+        {synopsis === undefined ? null : <p className={styles.synopsis}>{synopsis}</p>}
         <dl className={styles.facts}>
-          <div>
-            <dt>Play</dt>
-            <dd>nine minutes, 24 with arrival and debrief</dd>
-          </div>
-          <div>
-            <dt>People</dt>
-            <dd>{`${players.min} to ${players.max}, in teams`}</dd>
-          </div>
-          <div>
-            <dt>Inside</dt>
-            <dd>two votes, one locked door, two endings</dd>
-          </div>
-          <div>
-            <dt>Good to know</dt>
-            <dd>a winter night, somebody briefly lost, nobody comes to harm</dd>
-          </div>
+          {facts.map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
         </dl>
       </div>
     </section>
