@@ -18,7 +18,7 @@ const routedLimits = { script: 172_000, style: 22_000 } as const;
  */
 const journeys = [
   { name: 'login', page: 'index.html', chunks: ['login-page'], limit: 188_000 },
-  { name: 'home page once it is touched', page: 'index.html', chunks: ['home-page'], limit: 192_500 },
+  { name: 'home page once it is touched', page: 'index.html', chunks: ['home-page'], limit: 193_000 },
   { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 192_500 },
   {
     name: 'personal link to the waiting room',

@@ -26,7 +26,7 @@ let organiser: Organiser;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct({ WELCOME_CREDITS: '8' });
+  product = await startProduct({ WELCOME_CREDITS: String(2 * riddles.length) });
   organiser = await signUpOrganiser(product);
   browser = await launchBrowser();
 });

@@ -20,7 +20,7 @@ export const clipBegan = () => {
 /** What a page says of the results: the own total, the way, and every team with its points. */
 export const readResults = () => ({
   earned: document.querySelector('h1 + p')?.textContent ?? '',
-  path: [...document.querySelectorAll('[aria-labelledby="path-title"] li > span:nth-of-type(2)')].map(
+  path: [...document.querySelectorAll('[aria-labelledby="path-title"] li > span:last-of-type')].map(
     ({ textContent }) => textContent,
   ),
   teams: [...document.querySelectorAll('tbody tr')]
