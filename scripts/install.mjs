@@ -74,7 +74,9 @@ export function ensureInstalled(scope) {
     '--ignore-scripts',
     '--loglevel=error',
   ];
-  run('npx', scope === 'production' ? [...args, '--prod'] : args);
+  // On Windows npx is a script, which only a shell starts.
+  const inShell = { shell: process.platform === 'win32' };
+  run('npx', scope === 'production' ? [...args, '--prod'] : args, inShell);
   if (!existsSync(nodeBinary))
     giveUp(`${runtime} was not installed: optional packages are needed (npm config delete omit).`);
   writeFileSync(stamp, `${scope} ${lock}`);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const run = (command: string, words = ['list']) =>
-  spawnSync(process.execPath, [path.join(import.meta.dirname, command), ...words], {
+  spawnSync(process.execPath, [path.resolve('scripts/operate', command), ...words], {
     cwd: folder,
     env: { PATH: process.env.PATH },
     encoding: 'utf8',

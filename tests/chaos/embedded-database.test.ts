@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, jsonb, openDatabase } from './database.ts';
+import { type Database, jsonb, openDatabase } from '../../server/database/database.ts';
 
 let template: string;
 let directory: string;
