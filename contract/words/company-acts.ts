@@ -12,6 +12,7 @@ export const companyActLabels: Record<CompanyAct, string> = {
   'account.close': 'Closed their account',
   'admin.invite': 'Invited a sub-administrator',
   'admin.revoke': 'Withdrew an invitation of a sub-administrator',
+  'admin.role': 'Changed who owns the company’s account',
   'admin.remove': 'Removed a sub-administrator',
   'admin.join': 'Joined as sub-administrator',
   'domain.add': 'Added a domain',

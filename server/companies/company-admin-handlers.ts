@@ -21,6 +21,8 @@ export const companyAdminHandlers = ({ companyAdmins, adminInvitations }: Deps) 
       const revoked = await adminInvitations.revoke(user.company_id, Number(params.id));
       if (!revoked) throw catalogueProblem(404, 'USER_008');
     },
+    changeRole: ({ user, params, body }) =>
+      companyAdmins.changeRole(user.company_id, Number(params.id), body.user_type_id),
     remove: ({ user, params }) => companyAdmins.remove(user.company_id, Number(params.id)),
     readInvitation: ({ params }) => adminInvitations.read(params.token),
     acceptInvitation: ({ params, body }) => adminInvitations.accept(params.token, body),

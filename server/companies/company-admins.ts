@@ -1,14 +1,16 @@
-import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins.ts';
-import { userTypes } from '#contract/rules/people/user-types.ts';
+import type { CompanyAdminsAnswer, CompanyRole } from '#contract/calls/schemas/company-admins.ts';
+import { isConsumerAdministrator, userTypeLabel, userTypes } from '#contract/rules/people/user-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { inUnit } from '../database/unit-of-work.ts';
-import type { Database } from '../database/database.ts';
-import { catalogueProblem } from '../http/api-problem.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { noteChange } from '../audit/audit-record.ts';
+import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
 import { endAccount } from '../identity/erase-user.ts';
 import { usersRepository } from '../identity/users-repository.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { roleChangedMail } from '../mail/templates/account-mails.ts';
 import { accessEndedMail } from '../mail/templates/closing-mails.ts';
 import type { Companies } from './companies.ts';
 
@@ -21,6 +23,22 @@ interface CompanyAdminsDeps {
 }
 
 export type CompanyAdmins = ReturnType<typeof createCompanyAdmins>;
+
+async function requireOtherOwner(queryable: Queryable, companyId: number, userId: number): Promise<void> {
+  const other = await queryable
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('user_type_id', '=', userTypes.CONSUMER_ADMIN)
+    .where('disabled_at', 'is', null)
+    .where('id', '!=', userId)
+    .executeTakeFirst();
+  if (!other)
+    throw new ApiProblem({
+      status: 409,
+      message: 'A company keeps at least one owner. Make someone else an owner first.',
+    });
+}
 
 export function createCompanyAdmins(deps: CompanyAdminsDeps) {
   const { database, clock, config, accessTokens, companies } = deps;
@@ -56,6 +74,38 @@ export function createCompanyAdmins(deps: CompanyAdminsDeps) {
           expires_at: expires_at.toISOString(),
         })),
       };
+    },
+
+    /**
+     * Makes somebody an owner or a sub-administrator, from their next request on, and tells them. A company keeps an owner:
+     * 409 for the last one. Throws USER_001 for anybody who is neither.
+     */
+    async changeRole(companyId: number, userId: number, role: CompanyRole): Promise<void> {
+      await inUnit(database, undefined, async ({ queryable: transaction }) => {
+        const company = await companies.lock(transaction, companyId);
+        const user = await usersRepository.lock(transaction, userId);
+        const isTheirs =
+          user?.company_id === companyId &&
+          isConsumerAdministrator(user.user_type_id) &&
+          user.disabled_at === null;
+        if (!isTheirs) throw catalogueProblem(404, 'USER_001');
+        if (user.user_type_id === role) return;
+        if (role === userTypes.CONSUMER_ADMIN_SUB) await requireOtherOwner(transaction, companyId, userId);
+        await usersRepository.update(transaction, userId, { user_type_id: role });
+        noteChange({ role: userTypeLabel(user.user_type_id) }, { role: userTypeLabel(role) });
+        const at = clock.now();
+        await enqueueMail(transaction, {
+          ...roleChangedMail({
+            publicUrl: config.publicUrl,
+            company,
+            isOwner: role === userTypes.CONSUMER_ADMIN,
+          }),
+          operationKey: `role-changed:${userId}:${at}`,
+          kind: 'role-changed',
+          recipient: user.email,
+          at,
+        });
+      });
     },
 
     /** Takes a sub-administrator's access at once, tells them, and frees the address, so that they can be invited again. Throws USER_001 for anybody else. */

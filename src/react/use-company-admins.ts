@@ -1,4 +1,4 @@
-import type { AcceptInvitationRequest } from '#contract/calls/schemas/company-admins.ts';
+import type { AcceptInvitationRequest, CompanyRole } from '#contract/calls/schemas/company-admins.ts';
 import { useService } from '../services-context.tsx';
 import { createCompanyAdminsService } from '../services/api/company-admins-service.ts';
 import { useAdminAuthVerbs } from '../machines/admin-auth/use-admin-auth.tsx';
@@ -11,11 +11,17 @@ type Leaving = { kind: 'admin' | 'invitation'; id: number };
 type CompanyAdminsChanged = {
   onInvited: (email: string) => void;
   onInvitedAgain: (email: string) => void;
+  onRoleChanged: () => void;
   onRemoved: () => void;
 };
 
 /** Everybody who manages the company's sessions, and how that changes. */
-export function useCompanyAdmins({ onInvited, onInvitedAgain, onRemoved }: CompanyAdminsChanged) {
+export function useCompanyAdmins({
+  onInvited,
+  onInvitedAgain,
+  onRoleChanged,
+  onRemoved,
+}: CompanyAdminsChanged) {
   const companyAdmins = useService(createCompanyAdminsService);
   const everybody = useLoader('company admins', { load: () => companyAdmins.list() });
   const invite = useCommand({
@@ -32,6 +38,13 @@ export function useCompanyAdmins({ onInvited, onInvitedAgain, onRemoved }: Compa
       onInvitedAgain(email);
     },
   });
+  const changeRole = useCommand({
+    send: ({ id, role }: { id: number; role: CompanyRole }) => companyAdmins.changeRole(id, role),
+    onDone: () => {
+      everybody.refresh();
+      onRoleChanged();
+    },
+  });
   const remove = useCommand({
     send: ({ kind, id }: Leaving) => (kind === 'admin' ? companyAdmins.remove(id) : companyAdmins.revoke(id)),
     onDone: () => {
@@ -39,7 +52,7 @@ export function useCompanyAdmins({ onInvited, onInvitedAgain, onRemoved }: Compa
       onRemoved();
     },
   });
-  return { everybody, invite, inviteAgain, remove };
+  return { everybody, invite, inviteAgain, changeRole, remove };
 }
 
 export function useInvitation(token: string) {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { userTypes } from '../../rules/people/user-types.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Instant, List, Shape, Text } from './bounded.ts';
 import { Email, LastName, MessageAnswer, Name, Password, TokenAnswer } from './identity.ts';
@@ -25,6 +26,12 @@ export const CompanyAdminsAnswer = Shape({
   admins: List(CompanyAdmin, 1000),
   invitations: List(AdminInvitation, 1000),
 });
+/** Owner (2) or sub-administrator (4). */
+export const CompanyRole = Type.Union([
+  Type.Literal(userTypes.CONSUMER_ADMIN),
+  Type.Literal(userTypes.CONSUMER_ADMIN_SUB),
+]);
+export const ChangeRoleRequest = Shape({ user_type_id: CompanyRole });
 export const InviteAdminRequest = Shape({ email: Email });
 
 /** What the holder of an invitation's link sees; an unknown or revoked one is 404. */
@@ -52,6 +59,7 @@ export const companyAdminSpec = {
     throttle: [{ name: 'invite admin', by: 'company', hits: 30, perMs: 60 * minute }],
   },
   revoke: { audit: 'admin.revoke', params: ById },
+  changeRole: { audit: 'admin.role', params: ById, body: ChangeRoleRequest },
   remove: { audit: 'admin.remove', params: ById, fault: 'USER_004' },
   readInvitation: {
     params: ByToken,
@@ -68,6 +76,7 @@ export const companyAdminSpec = {
   },
 } satisfies Record<string, CallSpec>;
 
+export type CompanyRole = Static<typeof CompanyRole>;
 export type CompanyAdminsAnswer = Static<typeof CompanyAdminsAnswer>;
 export type AdminInvitationAnswer = Static<typeof AdminInvitationAnswer>;
 export type AcceptInvitationRequest = Static<typeof AcceptInvitationRequest>;

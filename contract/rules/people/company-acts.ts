@@ -10,6 +10,7 @@ export const companyActs = [
   'account.close',
   'admin.invite',
   'admin.revoke',
+  'admin.role',
   'admin.remove',
   'admin.join',
   'domain.add',

@@ -9,6 +9,12 @@ interface AccountMail {
   link: string;
 }
 
+interface RoleChange {
+  publicUrl: string;
+  company: string;
+  isOwner: boolean;
+}
+
 /** Sent at registration and on request; `link` is good for an hour. */
 export function verificationMail({ publicUrl, link }: AccountMail): MailContent {
   return renderLetter({
@@ -63,6 +69,27 @@ export function adminInvitationMail(mail: {
       small('The invitation is valid for seven days and only for this email address.'),
     ],
     footer: `You receive this because ${mail.inviter} entered your address.`,
+  });
+}
+
+/** To somebody who has become an owner of the company, or is one no longer. */
+export function roleChangedMail({ publicUrl, company, isOwner }: RoleChange): MailContent {
+  const headline = isOwner ? `You are an owner of ${company}` : `You are a sub-administrator of ${company}`;
+  return renderLetter({
+    publicUrl,
+    subject: headline,
+    preheader: isOwner ? 'You manage credits and people now.' : 'You still schedule and run sessions.',
+    headline,
+    blocks: [
+      paragraph(
+        isOwner
+          ? 'You now buy credits, decide who runs sessions, and change the company’s settings.'
+          : 'You still schedule and run sessions. Credits, people and the company’s settings are up to its owners.',
+      ),
+      button('Open the dashboard', `${publicUrl}/dashboard`),
+      small('If you didn’t expect this, ask another owner of your company.'),
+    ],
+    footer: `You receive this because you run sessions for ${company}.`,
   });
 }
 

@@ -7,6 +7,7 @@ import {
   signUpOwner,
   signUpSubAdmin,
 } from '../../support/sign-up.ts';
+import { createCompany } from '../../support/company-fixture.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
 let server: TestApp;
@@ -132,4 +133,48 @@ test('a removed sub-administrator is out at once and can be invited again, an ow
   expect(again.statusCode).toBe(200);
   const self = await owner.browser.send('DELETE', `/api/company/admins/${owner.userId}`);
   expect([self.statusCode, self.json().code]).toEqual([404, 'USER_001']);
+});
+
+test('an owner hands the company over: to another owner first, since it keeps one', async () => {
+  const company = await signUpOwner(server);
+  const sub = await signUpSubAdmin(server, company);
+  const change = (by: SignedUp['browser'], userId: number, user_type_id: number) =>
+    by.send('PUT', `/api/company/admins/${userId}/role`, { user_type_id });
+  expect((await change(sub.browser, sub.userId, 2)).statusCode).toBe(403);
+  const last = await change(company.browser, company.userId, 4);
+  expect([last.statusCode, last.json().message]).toEqual([
+    409,
+    'A company keeps at least one owner. Make someone else an owner first.',
+  ]);
+  expect((await change(company.browser, sub.userId, 2)).statusCode).toBe(204);
+  const invited = await sub.browser.post('/api/company/admins', { email: 'hal@harbour.example' });
+  expect(invited.statusCode).toBe(200);
+  const mails = await server.database
+    .selectFrom('outbox_mails')
+    .select('subject')
+    .where('recipient', '=', sub.email)
+    .where('kind', '=', 'role-changed')
+    .execute();
+  expect(mails).toEqual([{ subject: expect.stringMatching(/^You are an owner of /) }]);
+  const both = await Promise.all([
+    change(company.browser, company.userId, 4),
+    change(sub.browser, sub.userId, 4),
+  ]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).not.toEqual([204, 204]);
+  const { admins } = (await sub.browser.get('/api/company/admins')).json();
+  expect(admins.filter(({ user_type_id }: { user_type_id: number }) => user_type_id === 2)).toHaveLength(1);
+});
+
+test("nobody's role is changed but that of the company's own people, and none to another type", async () => {
+  const theirs = await createCompany(server);
+  const operator = await createCompany(server, { userTypeId: 1 });
+  for (const [userId, user_type_id, status] of [
+    [theirs.userId, 4, 404],
+    [operator.userId, 4, 404],
+    [owner.userId, 1, 422],
+    [owner.userId, 3, 422],
+  ]) {
+    const refused = await owner.browser.send('PUT', `/api/company/admins/${userId}/role`, { user_type_id });
+    expect(refused.statusCode).toBe(status);
+  }
 });

@@ -16,6 +16,7 @@ const companyEffects = [
   'Names, email addresses and awards of organisers and guests are erased. Results stay, without names.',
   'Orders, invoices and the credit history are kept for as long as tax law requires.',
   'Unused credits that you bought in the last twelve months are paid back.',
+  'To leave without closing it, make someone else an owner and yourself a sub-administrator first.',
 ];
 const ownEffects = [
   'Your name, email address, phone and log-in are erased, and every device is logged out.',

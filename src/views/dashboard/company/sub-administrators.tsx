@@ -3,16 +3,19 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { useState } from 'react';
 import { IconMailForward, IconMailOff, IconUserCheck } from '@tabler/icons-react';
 import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins.ts';
-import { userTypeLabel } from '#contract/rules/people/user-types.ts';
+import { userTypeLabel, userTypes } from '#contract/rules/people/user-types.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useServerNow, useToasts } from '../../../app-context.tsx';
+import { useAdminAuthVerbs } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { useCompanyAdmins } from '../../../react/use-company-admins.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
 import { inviteRules } from '../../account/profile/profile-form.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
+import { type RoleChange, RoleDialog } from './role-dialog.tsx';
+import { RoleTable } from './role-table.tsx';
 import { Bone } from '../../shared/skeletons.tsx';
 import { StatusChip } from '../../shared/status-chip.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
@@ -34,24 +37,37 @@ const AdministratorSkeletons = ({ mayManage }: { mayManage: boolean }) => (
   </div>
 );
 
-/** Everybody who manages the company's sessions; only the owner invites, withdraws and removes. */
+/** Everybody who manages the company's sessions; only owners invite, withdraw, remove and change roles. */
 export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ownId: number }) {
   const toasts = useToasts();
   const form = useForm({ initialValues: { email: '' }, validate: inviteRules });
   const [leaving, setLeaving] = useState<CompanyAdminsAnswer['admins'][number]>();
   const [isRequested, setIsAsked] = useState(false);
+  const [turning, setTurning] = useState<RoleChange>();
+  const [isTurning, setIsTurning] = useState(false);
+  const { refetchUser } = useAdminAuthVerbs();
   const keep = () => setIsAsked(false);
   const sayInvited = (email: string) => toasts.success(`An invitation is on its way to ${email}.`);
-  const { everybody, invite, inviteAgain, remove } = useCompanyAdmins({
+  const { everybody, invite, inviteAgain, changeRole, remove } = useCompanyAdmins({
     onInvited: (email) => {
       if (form.values.email.trim() === email) form.reset();
       sayInvited(email);
     },
     onInvitedAgain: sayInvited,
+    onRoleChanged: () => {
+      setIsTurning(false);
+      if (turning?.admin.id === ownId) refetchUser();
+    },
     onRemoved: keep,
   });
+  const ask = (change: RoleChange) => {
+    setTurning(change);
+    setIsTurning(true);
+  };
   const now = useServerNow();
   const { data, error, failed, refresh } = everybody;
+  const owners =
+    data?.admins.filter(({ user_type_id }) => user_type_id === userTypes.CONSUMER_ADMIN).length ?? 0;
   return (
     <section className={styles.panel} aria-label="Sub-administrators">
       <h3>Sub-administrators</h3>
@@ -67,20 +83,40 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
               <StatusChip tone="action" icon={<IconUserCheck size={16} aria-hidden="true" />}>
                 {userTypeLabel(admin.user_type_id)}
               </StatusChip>
-              {mayManage && admin.id !== ownId ? (
+              {mayManage && admin.user_type_id === userTypes.CONSUMER_ADMIN && owners > 1 ? (
                 <Button
                   variant="subtle"
-                  color="ember"
                   size="compact-sm"
-                  disabled={!remove.possible}
-                  aria-label={`Remove ${fullName(admin)}`}
-                  onClick={() => {
-                    setLeaving(admin);
-                    setIsAsked(true);
-                  }}
+                  aria-label={`Make ${fullName(admin)} a sub-administrator`}
+                  onClick={() => ask({ admin, role: userTypes.CONSUMER_ADMIN_SUB })}
                 >
-                  Remove
+                  Make sub-administrator
                 </Button>
+              ) : null}
+              {mayManage && admin.user_type_id === userTypes.CONSUMER_ADMIN_SUB ? (
+                <span className={styles.rowActs}>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={`Make ${fullName(admin)} an owner`}
+                    onClick={() => ask({ admin, role: userTypes.CONSUMER_ADMIN })}
+                  >
+                    Make owner
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    color="ember"
+                    size="compact-sm"
+                    disabled={!remove.possible}
+                    aria-label={`Remove ${fullName(admin)}`}
+                    onClick={() => {
+                      setLeaving(admin);
+                      setIsAsked(true);
+                    }}
+                  >
+                    Remove
+                  </Button>
+                </span>
               ) : null}
             </li>
           ))}
@@ -137,6 +173,17 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
           You can invite them again later.
         </p>
       </ConfirmDialog>
+      {turning ? (
+        <RoleDialog
+          key={`${turning.admin.id} ${turning.role}`}
+          change={turning}
+          isOwn={turning.admin.id === ownId}
+          opened={isTurning}
+          onClose={() => setIsTurning(false)}
+          command={changeRole}
+        />
+      ) : null}
+      <RoleTable />
       {mayManage ? (
         <CheckedForm
           form={form}
