@@ -22,6 +22,8 @@ export const identityCalls = defineCalls<typeof identitySpec>()({
   endSignIn: { method: 'DELETE', path: '/api/profile/sign-ins/:id', access: 'user' },
   /** The own account; an owner's closes the company's with it. */
   closeAccount: { method: 'POST', path: '/api/profile/close', access: 'user' },
+  /** What closing would pay back now. */
+  closingRefund: { method: 'GET', path: '/api/profile/close', access: 'owner' },
   user: { method: 'GET', path: '/api/user', access: 'user' },
   updateProfile: { method: 'PUT', path: '/api/profile', access: 'user' },
   changePassword: { method: 'POST', path: '/api/profile/password', access: 'user' },

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
-import type { CloseAccountRequest } from '#contract/calls/schemas/identity.ts';
+import type { CloseAccountRequest, ClosingRefund } from '#contract/calls/schemas/identity.ts';
 import { userTypes } from '#contract/rules/people/user-types.ts';
 import { creditsText } from '#contract/words/credits-text.ts';
 import { forgetEntriesOf } from '../audit/audit-log.ts';
@@ -20,7 +20,9 @@ import { type UserRow, usersRepository } from '../identity/users-repository.ts';
 import { forgetSentMailsOf, forgetSentOrderMails } from '../mail/forget-mails.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { accountClosedMail, companyClosedNoticeMail } from '../mail/templates/closing-mails.ts';
-import type { OrderRefunds } from '../orders/order-refunds.ts';
+import { closingRefund, closingRepayments } from '../orders/closing-refund.ts';
+import type { OrderRefunds, Repaid } from '../orders/order-refunds.ts';
+import { moneyText } from '../payment/amounts.ts';
 import { forgetTestPages } from '../payment/forget-test-pages.ts';
 import { forgetProgrammes } from '../programmes/programme-repository.ts';
 import { forgetTemplates } from '../sessions/planning/session-templates.ts';
@@ -31,9 +33,6 @@ import type { Sessions } from '../sessions/sessions.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import { eraseAccount } from './erase-account.ts';
 import { erasePeople } from './erase-people.ts';
-
-/** How long bought credits are paid back when an account is closed. Source: content/legal/terms.md. */
-const repaidForMs = 365 * 24 * 60 * 60_000;
 
 interface ClosingDeps {
   config: Config;
@@ -46,6 +45,9 @@ interface ClosingDeps {
   sessions: Sessions;
   stories: StoryLibrary;
 }
+
+const repaidText = ({ number, payment, currency, credits, amountMinor }: Repaid): string =>
+  `${number}: ${moneyText(amountMinor, currency)} for ${creditsText(credits)}, ${payment === 'card' ? 'to the card' : 'by bank transfer'}`;
 
 export type AccountClosing = ReturnType<typeof createAccountClosing>;
 
@@ -85,12 +87,12 @@ export function createAccountClosing(deps: ClosingDeps) {
     queryable: Queryable,
     user: UserRow,
     company: string | null,
-    unused: number,
+    { unused, repaid }: { unused: number; repaid: readonly Repaid[] },
   ) {
     const at = clock.now();
     const { publicUrl, contactEmail } = config;
     await enqueueMail(queryable, {
-      ...accountClosedMail({ publicUrl, company, unused }),
+      ...accountClosedMail({ publicUrl, company, unused, repaid: repaid.map(repaidText) }),
       operationKey: `account-closed:${user.id}`,
       kind: 'account-closed',
       recipient: user.email,
@@ -104,7 +106,7 @@ export function createAccountClosing(deps: ClosingDeps) {
         companyId: user.company_id ?? 0,
         email: user.email,
         unused,
-        orders: await paidOrders(queryable, user.company_id ?? 0),
+        repaid: repaid.map(repaidText),
         owed: await owedInvoices(queryable, user.company_id ?? 0),
       }),
       operationKey: `company-closed:${user.company_id}`,
@@ -112,19 +114,6 @@ export function createAccountClosing(deps: ClosingDeps) {
       recipient: contactEmail,
       at,
     });
-  }
-
-  async function paidOrders(queryable: Queryable, companyId: number): Promise<string[]> {
-    const orders = await queryable
-      .selectFrom('orders')
-      .select(['number', 'credits', 'refunded_credits'])
-      .where('company_id', '=', companyId)
-      .where('paid_at', '>', new Date(clock.now() - repaidForMs))
-      .orderBy('paid_at', 'desc')
-      .execute();
-    return orders.map(
-      ({ number, credits: bought, refunded_credits: back }) => `${number}: ${creditsText(bought - back)}`,
-    );
   }
 
   async function owedInvoices(queryable: Queryable, companyId: number): Promise<string[]> {
@@ -147,8 +136,9 @@ export function createAccountClosing(deps: ClosingDeps) {
     const company = await companies.lock(queryable, companyId);
     await cancelSessions(unit, { id: owner.id, company_id: companyId });
     await orderRefunds.cancelUncredited(queryable, companyId, 'The company has closed its account');
-    const { available } = await credits.balance(queryable, companyId);
-    await enqueueClosingMails(queryable, owner, company, available);
+    const { available: unused } = await credits.balance(queryable, companyId);
+    const repaid = await orderRefunds.repayClosing(unit, companyId);
+    await enqueueClosingMails(queryable, owner, company, { unused, repaid });
     await forgetSentMailsOf(queryable, companyId);
     await forgetSentOrderMails(queryable, companyId);
     await forgetMailedMessages(queryable, companyId);
@@ -169,6 +159,14 @@ export function createAccountClosing(deps: ClosingDeps) {
   }
 
   return {
+    /** What closing would pay back now; sessions to come are cancelled by it, so their credits count as unused. */
+    async refundOf({ company_id: companyId }: { company_id: number }): Promise<ClosingRefund> {
+      const { available, reserved } = await credits.balance(database, companyId);
+      const unused = available + reserved;
+      const now = clock.now();
+      return closingRefund(unused, await closingRepayments(database, companyId, { unused, now }));
+    },
+
     /** Closes the company of this owner, whom the operator acts for. SESSION_010 while a session of it is open. */
     async closeFor(ownerId: number): Promise<void> {
       await inUnit(database, undefined, async (unit) => {
@@ -191,7 +189,7 @@ export function createAccountClosing(deps: ClosingDeps) {
         if (user.password_hash !== known.password_hash) throw catalogueProblem(422, 'USER_012', 'password');
         if (user.user_type_id === userTypes.CONSUMER_ADMIN && user.company_id !== null)
           return closeCompany(unit, user, user.company_id);
-        await enqueueClosingMails(unit.queryable, user, null, 0);
+        await enqueueClosingMails(unit.queryable, user, null, { unused: 0, repaid: [] });
         await eraseAccount(unit.queryable, accessTokens, user.id, new Date(clock.now()));
       });
     },

@@ -83,6 +83,7 @@ export const identityHandlers = (deps: Deps) => {
       clearSessionCookies(reply);
       return { message: 'Your account is closed.' };
     },
+    closingRefund: ({ user }) => accountClosing.refundOf(user),
     signIns: ({ user, signIn: own }) => signIn.list(user.id, own),
     endSignIn: ({ user, params }) => signIn.end(user.id, params.id),
     user: async ({ user, tokenId, headers }) => {

@@ -60,6 +60,7 @@ export function createJobs(deps: {
       { name: 'fail missed sessions', everyMs: 60 * second, run: failMissed },
       { name: 'look at pending payments', everyMs: 30 * second, run: orderTasks.lookAtPending },
       { name: 'send refunds', everyMs: 15 * second, run: orderRefunds.settleOpen },
+      { name: 'refund late payments', everyMs: 3600 * second, run: orderRefunds.repayLate },
       { name: 'remind of overdue invoices', everyMs: 3600 * second, run: orderTasks.remindOverdue },
       { name: 'drop order drafts', everyMs: 3600 * second, run: orderTasks.dropDrafts },
       { name: 'close rooms that are over', everyMs: 5 * second, run: rooms.closeOver },

@@ -8,6 +8,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
 import type { CardPayment } from '../payment/card-payment.ts';
+import { closingRepayments } from './closing-refund.ts';
 import { lockInvoice } from './lock-invoice.ts';
 import type { OrderRow } from './order-answer.ts';
 import type { OrderMails } from './order-mails.ts';
@@ -27,6 +28,17 @@ interface TakenBack {
   /** No money moves. */
   isSettled: boolean;
 }
+
+/** What was paid back from an order of a company that has closed its account. */
+export interface Repaid {
+  number: string | null;
+  payment: OrderRow['payment'];
+  currency: string;
+  credits: number;
+  amountMinor: number;
+}
+
+const closingReason = 'The company has closed its account';
 
 /** The same for a request that is made again, another one once some of it was taken back. */
 const keyOf = ({ id, refunded_credits }: OrderRow) => `order:${id}:refund:${refunded_credits}`;
@@ -109,7 +121,7 @@ export function createOrderRefunds(deps: {
     return cancelled;
   }
 
-  return {
+  const refunds = {
     /**
      * Takes `credits` unspent credits of a paid order back against their share of its money. CHECKOUT_002 for an
      * unknown order; 409 where it is not paid or fewer of its credits are left; SESSION_002 where fewer are unspent.
@@ -192,6 +204,35 @@ export function createOrderRefunds(deps: {
       for (const order of open) await takeBack(queryable, order, reason);
     },
 
+    /** Refunds the unused credits of a company that closes its account, as far as the terms give their money back. */
+    async repayClosing(unit: UnitOfWork, companyId: number): Promise<Repaid[]> {
+      const { available: unused } = await credits.balance(unit.queryable, companyId);
+      const repaid: Repaid[] = [];
+      const repayments = await closingRepayments(unit.queryable, companyId, { unused, now: clock.now() });
+      for (const { order, credits: count, amountMinor } of repayments) {
+        const request = { credits: count, reason: closingReason, requestedBy: null };
+        await refunds.refund(unit, order.id, request);
+        const { number, payment, currency } = order;
+        repaid.push({ number, payment, currency, credits: count, amountMinor });
+      }
+      return repaid;
+    },
+
+    /** Refunds what was paid for an order after its company had closed its account. */
+    async repayLate(): Promise<void> {
+      const late = await database
+        .selectFrom('orders')
+        .innerJoin('companies', 'companies.id', 'orders.company_id')
+        .select(['orders.id', 'orders.credits'])
+        .whereRef('orders.paid_at', '>', 'companies.deleted_at')
+        .where('orders.payment', '=', 'card')
+        .where('orders.refunded_credits', '=', 0)
+        .limit(20)
+        .execute();
+      for (const { id, credits: count } of late)
+        await refunds.refund(undefined, id, { credits: count, reason: closingReason, requestedBy: null });
+    },
+
     /**
      * Sends the money of refunds that wait for it; an invoice's is sent by the operator's bank and only noted. One that
      * is refused is tried again after a minute, then after twice as long each time, up to a day.
@@ -234,4 +275,5 @@ export function createOrderRefunds(deps: {
       }
     },
   };
+  return refunds;
 }

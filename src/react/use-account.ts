@@ -87,6 +87,12 @@ export function useLogOutEverywhere() {
   return useCommand<void, unknown>({ send: () => auth.logOutEverywhere(), onDone: logOut });
 }
 
+/** What closing the company's account would pay back now. */
+export function useClosingRefund() {
+  const profile = useService(createProfileService);
+  return useLoader('closing-refund', { load: (signal) => profile.closingRefund(signal) });
+}
+
 /** The own account; an owner's closes the company's with it. */
 export function useCloseAccount() {
   const profile = useService(createProfileService);

@@ -108,6 +108,21 @@ export const UpdateProfileRequest = Shape({
 /** The own address, typed once more, and the password of an account that has one. */
 export const CloseAccountRequest = Shape({ email: Email, password: Type.Optional(Password) });
 
+/** What closing the company's account pays back, by the way that the money takes. Amounts are whole minor units. */
+export const ClosingRefund = Shape({
+  /** Credits that are unused then, those of sessions to come included. */
+  unused: Type.Integer(),
+  amounts: List(
+    Shape({
+      payment: Choice(['card', 'invoice']),
+      currency: Text(3),
+      credits: Type.Integer(),
+      amount_minor: Type.Integer(),
+    }),
+    100,
+  ),
+});
+
 /** Sign-ins that are listed at most. */
 export const signInsShown = 100;
 
@@ -191,6 +206,7 @@ export const identitySpec = {
     fault: 'USER_004',
     throttle: [{ name: 'close account', by: 'user', hits: 10, perMs: minute }],
   },
+  closingRefund: { answer: ClosingRefund },
   user: { answer: User },
   updateProfile: { audit: 'account.edit', body: UpdateProfileRequest, answer: User, fault: 'USER_003' },
   changePassword: {
@@ -216,5 +232,6 @@ export type SocialVerifyRequest = Static<typeof SocialVerifyRequest>;
 export type VerifyEmailRequest = Static<typeof VerifyEmailRequest>;
 export type ResendVerificationRequest = Static<typeof ResendVerificationRequest>;
 export type UpdateProfileRequest = Static<typeof UpdateProfileRequest>;
+export type ClosingRefund = Static<typeof ClosingRefund>;
 export type CloseAccountRequest = Static<typeof CloseAccountRequest>;
 export type SignInsAnswer = Static<typeof SignInsAnswer>;

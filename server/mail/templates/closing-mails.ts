@@ -8,11 +8,18 @@ const creditsLeft = (unused: number) =>
     ? 'You had no credits left.'
     : `${plural(unused, 'unused credit was', 'unused credits were')} left. Credits bought in the last twelve months are refunded to the original payment method.`;
 
+const refundFacts = (repaid: readonly string[]) => ({
+  kind: 'facts' as const,
+  rows: [{ label: 'Refunds', lines: repaid.length > 0 ? [...repaid] : ['none'] }],
+});
+
 /** The last mail of a closed account; `company` is null where only the person's own was closed. */
 export function accountClosedMail(mail: {
   publicUrl: string;
   company: string | null;
   unused: number;
+  /** A line for each order. */
+  repaid: readonly string[];
 }): MailContent {
   return renderLetter({
     publicUrl: mail.publicUrl,
@@ -31,6 +38,7 @@ export function accountClosedMail(mail: {
               `The account of ${mail.company} is closed. Upcoming sessions were cancelled and their guests informed by email. The names and email addresses of organisers and guests have been erased.`,
             ),
             paragraph(creditsLeft(mail.unused)),
+            refundFacts(mail.repaid),
             small('Orders, invoices and the credit history are kept for as long as tax law requires.'),
           ],
     footer: 'You receive this because this account was closed from its profile page.',
@@ -61,8 +69,8 @@ export function companyClosedNoticeMail(mail: {
   companyId: number;
   email: string;
   unused: number;
-  /** Paid in the last twelve months. */
-  orders: readonly string[];
+  /** Refunds that were made, a line for each order. */
+  repaid: readonly string[];
   /** Invoices that nobody has paid and whose credits were given. */
   owed: readonly string[];
 }): MailContent {
@@ -79,14 +87,13 @@ export function companyClosedNoticeMail(mail: {
           { label: 'Company', lines: [mail.company, `number ${mail.companyId}`] },
           { label: 'Owner', lines: [mail.email] },
           { label: 'Credits', lines: [`${mail.unused} unused`] },
-          {
-            label: 'Paid orders',
-            lines: mail.orders.length > 0 ? [...mail.orders] : ['none in twelve months'],
-          },
+          { label: 'Refunds', lines: mail.repaid.length > 0 ? [...mail.repaid] : ['none'] },
           ...(mail.owed.length > 0 ? [{ label: 'Unpaid invoices', lines: [...mail.owed] }] : []),
         ],
       },
-      paragraph('Refund purchases from the last twelve months: npm run orders -- refund.'),
+      paragraph(
+        'The payment service sends refunds to cards. Send bank transfers yourself: npm run orders -- refunds lists them.',
+      ),
     ],
     footer: 'You receive this because this address is the CONTACT_EMAIL of the server.',
   });

@@ -10,6 +10,7 @@ import type { HttpClient } from '../http/http-client.ts';
 export function createProfileService(http: HttpClient) {
   return {
     update: (body: UpdateProfileRequest) => http.call(identityCalls.updateProfile, { body }),
+    closingRefund: (signal?: AbortSignal) => http.call(identityCalls.closingRefund, { signal }),
     close: (body: CloseAccountRequest) => http.call(identityCalls.closeAccount, { body }),
     changePassword: (body: ChangePasswordRequest) => http.call(identityCalls.changePassword, { body }),
   };

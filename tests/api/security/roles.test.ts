@@ -172,6 +172,7 @@ const access = {
   owner: [
     'POST /api/company/admins',
     'DELETE /api/company/admins/:id',
+    'GET /api/profile/close',
     'GET /api/company/audit',
     'GET /api/company/audit.csv',
     'DELETE /api/company/admins/invitations/:id',

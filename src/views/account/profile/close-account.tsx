@@ -1,10 +1,15 @@
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useState } from 'react';
-import type { CloseAccountRequest, User } from '#contract/calls/schemas/identity.ts';
+import type { CloseAccountRequest, ClosingRefund, User } from '#contract/calls/schemas/identity.ts';
 import { userTypes } from '#contract/rules/people/user-types.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
-import { useCloseAccount } from '../../../react/use-account.ts';
+import { useCloseAccount, useClosingRefund } from '../../../react/use-account.ts';
+import { plural } from '#contract/words/en/counts.ts';
+import { readableMessage } from '../../../services/http/api-error.ts';
+import { moneyText } from '../../shared/money.ts';
+import { Bone } from '../../shared/skeletons.tsx';
+import { TryAgain } from '../../shared/try-again.tsx';
 import { required } from '../../shared/forms/form-rules.ts';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
 import styles from '../auth.module.css';
@@ -22,6 +27,38 @@ const ownEffects = [
   'Your name, email address, phone and log-in are erased, and every device is logged out.',
   'Sessions you scheduled go ahead; your company owner takes them over.',
 ];
+
+const wayBack = { card: 'to the card you paid with', invoice: 'by bank transfer' } as const;
+
+function refundTexts({ unused, amounts }: ClosingRefund): string[] {
+  if (unused === 0) return ['You have no unused credits, so there’s nothing to refund.'];
+  const left = `You have ${plural(unused, 'unused credit', 'unused credits')}.`;
+  if (amounts.length === 0)
+    return [`${left} None of them was bought in the last twelve months, so there’s nothing to refund.`];
+  return [
+    left,
+    ...amounts.map(
+      ({ payment, currency, credits, amount_minor }) =>
+        `We’ll refund ${moneyText(amount_minor, currency)} for ${plural(credits, 'credit', 'credits')} ${wayBack[payment]}.`,
+    ),
+  ];
+}
+
+/** The money that the company gets back, as it stands now. */
+function OwedRefund() {
+  const { data, error, failed, refresh } = useClosingRefund();
+  return (
+    <section aria-label="Refund">
+      {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
+      {data || failed ? null : (
+        <div role="status" aria-label="Loading the refund">
+          <Bone height="1lh" width="72%" />
+        </div>
+      )}
+      {data ? refundTexts(data).map((text) => <p key={text}>{text}</p>) : null}
+    </section>
+  );
+}
 
 function ClosingForm({ user, onKeep }: { user: User; onKeep: () => void }) {
   const hasPassword = user.password !== null;
@@ -95,6 +132,7 @@ export function CloseAccount({ user }: { user: User }) {
             <li key={effect}>{effect}</li>
           ))}
         </ul>
+        {isOwner ? <OwedRefund /> : null}
         <ClosingForm user={user} onKeep={() => setConfirming(false)} />
       </Dialog>
     </section>
