@@ -159,11 +159,7 @@ test('a card payment that arrives after closing is refunded, once', async () => 
     .set({ deleted_at: new Date(server.clock.now() - 1000) })
     .where('id', '=', owner.companyId)
     .execute();
-  await server.database
-    .updateTable('orders')
-    .set({ payment_id: page })
-    .where('id', '=', order.id)
-    .execute();
+  await server.database.updateTable('orders').set({ payment_id: page }).where('id', '=', order.id).execute();
   await server.services.settleOrder(
     {
       paymentId: page,
