@@ -4,6 +4,7 @@ import { createAwards } from './awards/awards.ts';
 import type { Clock } from './clock.ts';
 import { createAdminInvitations } from './companies/admin-invitations.ts';
 import { createCompanies } from './companies/companies.ts';
+import { createDataAgreement } from './companies/data-agreement.ts';
 import { createCompanyAdmins } from './companies/company-admins.ts';
 import type { Config } from './config/config.ts';
 import { createContactRequests } from './contact/contact-requests.ts';
@@ -214,6 +215,7 @@ export function createServices(given: AppDeps) {
     credits,
     companies,
     drawing,
+    dataAgreement: createDataAgreement({ ...deps, drawing }),
     ...identity,
     companyAdmins: createCompanyAdmins({ ...deps, accessTokens, companies }),
     adminInvitations: createAdminInvitations({ ...deps, ...identity, accessTokens, companies }),

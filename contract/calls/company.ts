@@ -29,6 +29,14 @@ export const companyCalls = defineCalls<typeof companySpec>()({
   /** Guests see it beside the logo in mails, beside logo or name while they wait, and on awards, earlier ones too. */
   saveColour: { method: 'PUT', path: '/api/company/colour', access: 'company' },
   removeColour: { method: 'DELETE', path: '/api/company/colour', access: 'company' },
+  /** Whether there is a data processing agreement to download. */
+  readAgreement: { method: 'GET', path: '/api/company/agreement', access: 'owner' },
+  agreementPdf: {
+    method: 'GET',
+    path: '/api/company/agreement.pdf',
+    access: 'owner',
+    answers: 'application/pdf',
+  },
   saveSettings: { method: 'PUT', path: '/api/company/settings', access: 'company' },
   /** Back to its default; SETTING_002 for a setting that does not exist. */
   deleteSetting: { method: 'DELETE', path: '/api/company/settings/:name', access: 'company' },

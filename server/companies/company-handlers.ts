@@ -4,6 +4,9 @@ import type { Database } from '../database/database.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { sendPicture, shownInMails } from '../http/files/send-picture.ts';
+import { sendFile } from '../http/files/send-file.ts';
+import { agreementWordsIn } from '../words/agreement-words.ts';
+import type { DataAgreement } from './data-agreement.ts';
 import type { Companies, CompanyChanger } from './companies.ts';
 
 type Changer = Pick<CompanyChanger, 'id' | 'company_id'>;
@@ -15,7 +18,15 @@ const by = ({ id, company_id }: Changer, version: number | undefined): CompanyCh
 const queried = (user: Changer, { version }: { version?: string | undefined }) =>
   by(user, version === undefined ? undefined : Number(version));
 
-export const companyHandlers = ({ companies, database }: { companies: Companies; database: Database }) =>
+export const companyHandlers = ({
+  companies,
+  dataAgreement,
+  database,
+}: {
+  companies: Companies;
+  dataAgreement: DataAgreement;
+  database: Database;
+}) =>
   handleCalls(companyCalls, companySpec, {
     readSettings: ({ user }) => companies.settings(database, user.company_id),
     readLogo: async ({ user }, reply) => {
@@ -35,6 +46,11 @@ export const companyHandlers = ({ companies, database }: { companies: Companies;
     removeLogo: ({ user, query }) => companies.saveLogo(queried(user, query), null),
     saveColour: ({ user, body }) => companies.saveColour(by(user, body.version), body.colour),
     removeColour: ({ user, query }) => companies.saveColour(queried(user, query), null),
+    readAgreement: () => dataAgreement.offer(),
+    agreementPdf: async ({ user, query: { language } }, reply) => {
+      const bytes = await dataAgreement.document(user.company_id, language);
+      return sendFile(reply, 'application/pdf', agreementWordsIn(language).fileName).send(Buffer.from(bytes));
+    },
     saveSettings: ({ user, body: { version, ...settings } }) =>
       companies.saveSettings(by(user, version), settings),
     deleteSetting: ({ user, params, query }) => companies.deleteSetting(queried(user, query), params.name),

@@ -19,6 +19,7 @@ import { parseMailAddress } from './mail-address.ts';
 import { isLoopbackHost, type OutboxAccess, readOutboxAccess } from './outbox-access.ts';
 import { readShop, type ShopConfig } from './shop.ts';
 import { givenEnvironment } from './given-environment.ts';
+import { type Operator, readOperator } from './operator.ts';
 import { readRedirects } from './redirect-rules.ts';
 import { readRoomServer, type RoomServerConfig } from './room-server-config.ts';
 import { ablyKey, readSiteSettings, web } from './site-settings.ts';
@@ -95,6 +96,8 @@ export interface Config {
   /** Of the register that tax numbers are checked by; null: none. */
   taxCheckUrl: string | null;
   shop: ShopConfig;
+  /** Named in contracts; null where its name or address is not set. */
+  operator: Operator | null;
   /** Sessions run this many times faster than the story's own clock; 1 outside rehearsals and tests. */
   storyClockRate: number;
   /** Companies' identity providers and domains may be in private networks. */
@@ -333,6 +336,7 @@ function readConfig(env: Environment): Config {
     stripe: stripe(env),
     taxCheckUrl: web(env, 'TAX_CHECK_URL')?.replace(/\/$/, '') ?? null,
     shop: readShop(env, production),
+    operator: readOperator(env),
     storyClockRate: integer(env, 'STORY_CLOCK_RATE', 1, { least: 1, most: 1000 }),
     privateProviders: flag(env, 'PRIVATE_PROVIDERS', false),
     dnsServers: dnsServersOf(env),

@@ -1,3 +1,4 @@
+import type { AgreementPaper } from '../companies/agreement-pdf.ts';
 import type { CreditNote } from '../orders/credit-notes.ts';
 import type { OrderRow } from '../orders/order-answer.ts';
 import type { ReceiptKind } from '../orders/receipt-pdf.ts';
@@ -17,6 +18,7 @@ export interface Drawings {
   awards: { awards: readonly Award[]; title: string; language: string; art: AwardArt };
   receipt: { order: OrderRow; kind: ReceiptKind };
   creditNotes: { order: OrderRow; notes: readonly CreditNote[] };
+  agreement: AgreementPaper;
   /** An uploaded picture; returns its own bytes where a document can show it. */
   picture: Uint8Array;
 }
@@ -39,5 +41,6 @@ export const drawings: { readonly [Kind in DrawingKind]: Draw<Drawings[Kind]> } 
   receipt: async ({ order, kind }) => (await import('../orders/receipt-pdf.ts')).drawReceipt(order, kind),
   creditNotes: async ({ order, notes }) =>
     (await import('../orders/receipt-pdf.ts')).drawCreditNotes(order, notes),
+  agreement: async (paper) => (await import('../companies/agreement-pdf.ts')).drawAgreement(paper),
   picture: async (bytes) => ((await (await import('../pdf/picture.ts')).isDrawable(bytes)) ? bytes : null),
 };

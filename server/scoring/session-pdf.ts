@@ -4,15 +4,8 @@ import { dayIn } from '#contract/words/formats.ts';
 import { plural } from '#contract/words/en/counts.ts';
 import { isolated } from '../pdf/visual-order.ts';
 import { scorecardWordsIn } from '../words/scorecard-words.ts';
-import {
-  type Card,
-  challengeLines,
-  decisionLines,
-  drawLines,
-  heading,
-  line,
-  type Line,
-} from './scorecard-pdf.ts';
+import { drawLines, heading, type Line, line } from '../pdf/written-lines.ts';
+import { type Card, challengeLines, decisionLines } from './scorecard-pdf.ts';
 
 /** What the organiser's document is made of; of single people it holds nothing but how many were there. */
 export interface SessionPaper {
@@ -111,6 +104,7 @@ export const drawSessionPdf = (paper: SessionPaper, picture: Uint8Array | null):
     date: paper.session.date,
     language,
     picture,
-    story: paper.results.scorecard.story.title,
+    alt: scorecardWordsIn(language).award.picture(paper.results.scorecard.story.title),
+    pageText: scorecardWordsIn(language).card.page,
     lines: linesOf(paper),
   });

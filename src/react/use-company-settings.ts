@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { CompanyAnswer } from '#contract/calls/schemas/company.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { companySettingDefaults } from '#contract/rules/people/company-settings.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
+import { saveFile } from '../services/page/save-file.ts';
 import { noticeStale } from '../services/http/stale-version.ts';
 import { useService } from '../services-context.tsx';
 import { createCompanyService } from '../services/api/company-service.ts';
@@ -39,6 +41,21 @@ function useCompanyChange<Values>(
 interface Changed<Value> {
   to: Value;
   version: number;
+}
+
+/** Whether there is a data processing agreement to download. */
+export function useAgreement() {
+  const service = useService(createCompanyService);
+  return useLoader('agreement', { load: (signal) => service.readAgreement(signal) });
+}
+
+/** The data processing agreement in a language, handed to the downloads. */
+export function useAgreementPdf(language: SpokenLanguage) {
+  const service = useService(createCompanyService);
+  return useCommand({
+    send: (_: null) => service.agreementPdf(language),
+    onDone: (file) => saveFile(file, `data-processing-agreement-${language}.pdf`),
+  });
 }
 
 /** Whether a mailed code is required to join. */

@@ -11,6 +11,12 @@ export function useStatus() {
   return useLoader('status', { load: site.status });
 }
 
+/** The outside services that this installation is connected to. */
+export function useSubProcessors() {
+  const site = useService(createSiteService);
+  return useLoader('sub-processors', { load: site.subProcessors });
+}
+
 /** Returns the facts that support needs first, as of the call. */
 export function useDiagnosis(): () => Promise<string> {
   const site = useService(createSiteService);

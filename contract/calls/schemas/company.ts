@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { largestLogo } from '../../rules/business-constants.ts';
+import { spokenLanguages } from '../../rules/languages.ts';
 import { companyColourPattern } from '../../rules/company-colour.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Nullable, PathId, Shape, Text } from './bounded.ts';
@@ -25,6 +26,9 @@ export const CompanyAnswer = Shape({
   changed: LastChange,
 });
 
+/** `operator` is its name; null where the operator has not entered it with its address, so that there is no document. */
+export const AgreementAnswer = Shape({ operator: Nullable(Text(2000)), version: Text(20) });
+
 export const companySpec = {
   readSettings: { answer: CompanyAnswer },
   readLogo: {},
@@ -44,6 +48,12 @@ export const companySpec = {
     answer: CompanyAnswer,
   },
   removeColour: { audit: 'colour.remove', query: VersionQuery, answer: CompanyAnswer, fault: 'SETTING_001' },
+  readAgreement: { answer: AgreementAnswer },
+  agreementPdf: {
+    query: Shape({ language: Choice(spokenLanguages) }),
+    load: 'heavy',
+    throttle: [documentThrottle],
+  },
   saveSettings: {
     audit: 'settings.save',
     body: Shape({ ...CompanySettings.properties, version: Version }),
@@ -58,5 +68,6 @@ export const companySpec = {
   },
 } satisfies Record<string, CallSpec>;
 
+export type AgreementAnswer = Static<typeof AgreementAnswer>;
 export type CompanyAnswer = Static<typeof CompanyAnswer>;
 export type CompanySettings = Static<typeof CompanySettings>;

@@ -1,5 +1,6 @@
 import { companyCalls } from '#contract/calls/company.ts';
 import type { CompanySettings } from '#contract/calls/schemas/company.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { CompanySettingName } from '#contract/rules/people/company-settings.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
@@ -9,6 +10,8 @@ const named = (version: number) => ({ version: String(version) });
 export function createCompanyService(http: HttpClient) {
   return {
     readSettings: (signal?: AbortSignal) => http.call(companyCalls.readSettings, { signal }),
+    readAgreement: (signal?: AbortSignal) => http.call(companyCalls.readAgreement, { signal }),
+    agreementPdf: (language: SpokenLanguage) => http.call(companyCalls.agreementPdf, { query: { language } }),
     readLogo: (signal?: AbortSignal) => http.call(companyCalls.readLogo, { signal }),
     saveLogo: (picture: ArrayBuffer, version: number) =>
       http.call(companyCalls.saveLogo, { body: picture, query: named(version) }),

@@ -11,6 +11,7 @@ import {
 } from '#contract/rules/people/user-types.ts';
 import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { BrandSettings } from '../../dashboard/company/brand-settings.tsx';
+import { DataAgreement } from '../../dashboard/company/data-agreement.tsx';
 import { EntrySettings } from '../../dashboard/company/entry-settings.tsx';
 import { SubAdministrators } from '../../dashboard/company/sub-administrators.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
@@ -164,6 +165,7 @@ function groupsFor(user: User): { title: string; parts: Part[] }[] {
       content: <SubAdministrators mayManage={isOwner} ownId={user.id} />,
     },
     ...(isOwner ? [{ id: 'single-sign-on', label: 'Single sign-on', content: signOn }] : []),
+    ...(isOwner ? [{ id: 'agreement', label: 'Data processing agreement', content: <DataAgreement /> }] : []),
     ...(isOwner ? [{ id: 'audit', label: 'Audit log', content: auditLog }] : []),
   ];
   const closing = { id: 'closing', label: 'Close the account', content: <CloseAccount user={user} /> };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { day } from '#contract/words/en/counts.ts';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
@@ -10,14 +11,17 @@ import styles from './legal-document.module.css';
 interface LegalDocumentProps {
   source: string;
   path: string;
+  /** What the server says of this installation, after the text. */
+  installed?: { heading: string; content: ReactNode };
 }
 
 /** A versioned, dated text with its contents beside it. */
-export function LegalDocument({ source, path }: LegalDocumentProps) {
+export function LegalDocument({ source, path, installed }: LegalDocumentProps) {
   const document = readDocument(source);
   const title = requiredField(document, 'title');
   const date = requiredField(document, 'date');
-  const headings = [...document.body.matchAll(/^## (.+)$/gm)].map((match) => match[1] ?? '');
+  const written = [...document.body.matchAll(/^## (.+)$/gm)].map((match) => match[1] ?? '');
+  const headings = installed ? [...written, installed.heading] : written;
   return (
     <>
       <PageHead title={title} description={requiredField(document, 'summary')} path={path} />
@@ -40,6 +44,8 @@ export function LegalDocument({ source, path }: LegalDocumentProps) {
         </nav>
         <article className={prose.prose}>
           <Markdown source={document.body} />
+          {installed ? <h2 id={slugOf(installed.heading)}>{installed.heading}</h2> : null}
+          {installed?.content}
         </article>
       </div>
     </>
