@@ -24,7 +24,7 @@ import { participantHandlers } from './participants/participant-handlers.ts';
 import { resultHandlers } from './scoring/result-handlers.ts';
 import type { Services } from './services.ts';
 import { templateHandlers } from './sessions/planning/template-handlers.ts';
-import { secondFactorHandlers } from './identity/second-factor-handlers.ts';
+import { secondFactorHandlers } from './identity/second-factor/second-factor-handlers.ts';
 import { singleSignOnHandlers } from './identity/single-sign-on/single-sign-on-handlers.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
 import { storyHandlers } from './stories/story-handlers.ts';

@@ -1,7 +1,7 @@
 import { defineCalls } from './call.ts';
-import type { secondFactorSpec } from './schemas/second-factor.ts';
+import type { secondFactorSpec } from './schemas/second-factor/second-factor.ts';
 
-/** Codes of an authenticator app that a password log-in asks for as well. */
+/** What a password log-in asks for as well: a passkey, or a code of an authenticator app. */
 export const secondFactorCalls = defineCalls<typeof secondFactorSpec>()({
   read: { method: 'GET', path: '/api/profile/second-factor', access: 'user' },
   /** Answers a new secret, which counts once a code of it was confirmed. */
@@ -14,4 +14,13 @@ export const secondFactorCalls = defineCalls<typeof secondFactorSpec>()({
     access: 'user',
   },
   remove: { method: 'POST', path: '/api/profile/second-factor/remove', access: 'user' },
+  /** Answers what a new passkey is made with. */
+  beginPasskey: { method: 'POST', path: '/api/profile/passkeys/begin', access: 'user' },
+  addPasskey: { method: 'POST', path: '/api/profile/passkeys', access: 'user' },
+  renamePasskey: { method: 'PATCH', path: '/api/profile/passkeys/:id', access: 'user' },
+  removePasskey: { method: 'POST', path: '/api/profile/passkeys/:id/remove', access: 'user' },
+  /** A challenge to the own passkeys, where a change asks for a second factor. */
+  challengePasskey: { method: 'POST', path: '/api/profile/passkeys/challenge', access: 'user' },
+  /** The same for a log-in, to whom knows the password. */
+  challengePasskeyLogIn: { method: 'POST', path: '/api/login/passkey', access: 'public' },
 });

@@ -47,6 +47,7 @@ import * as auditEntries from './migrations/0076-audit-entries.ts';
 import * as tokenDevices from './migrations/0077-token-devices.ts';
 import * as secondFactors from './migrations/0080-second-factors.ts';
 import * as singleSignOn from './migrations/0090-single-sign-on.ts';
+import * as passkeys from './migrations/0091-passkeys.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '0077-token-devices': tokenDevices,
   '0080-second-factors': secondFactors,
   '0090-single-sign-on': singleSignOn,
+  '0091-passkeys': passkeys,
 };
 
 export const knownMigrations = Object.keys(migrations);

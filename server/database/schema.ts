@@ -76,6 +76,18 @@ export interface Schema {
     expires_at: At;
   };
   second_factors: { user_id: number; secret: string; confirmed_at: MaybeAt; last_step: Generated<number> };
+  passkeys: {
+    id: Id;
+    user_id: number;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    transports: Json;
+    name: string;
+    created_at: At;
+    used_at: MaybeAt;
+  };
+  passkey_challenges: { challenge: string; user_id: number; purpose: string; expires_at: At };
   recovery_codes: { user_id: number; digest: string };
   company_domains: {
     id: Id;

@@ -3,7 +3,7 @@ import { erasedAddress } from '../mail/erased-address.ts';
 import { forgetNotifications } from '../notifications/notification-choices.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { forgetSignOnAccount } from './single-sign-on/sign-on-accounts.ts';
-import { forgetSecondFactor } from './second-factor.ts';
+import { forgetSecondFactor } from './second-factor/second-factor.ts';
 import { usersRepository } from './users-repository.ts';
 
 /**

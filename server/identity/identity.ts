@@ -9,7 +9,7 @@ import { createLoginLimits } from './login-limits.ts';
 import { createPasswords } from './passwords.ts';
 import { createProfiles } from './profiles.ts';
 import { createRegistration } from './registration.ts';
-import { createSecondFactor } from './second-factor.ts';
+import { createSecondFactor } from './second-factor/second-factor.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignedLinks } from './signed-links.ts';
 import { createSocialAccounts } from './social/social-accounts.ts';

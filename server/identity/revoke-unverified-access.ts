@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { forgetSecondFactor } from './second-factor.ts';
+import { forgetSecondFactor } from './second-factor/second-factor.ts';
 import { usersRepository } from './users-repository.ts';
 
 /**

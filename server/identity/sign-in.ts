@@ -1,13 +1,14 @@
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { auth } from '#contract/rules/business-constants.ts';
 import { type LoginRequest, type SignInsAnswer, signInsShown } from '#contract/calls/schemas/identity.ts';
+import type { PasskeyRequest } from '#contract/calls/schemas/second-factor/passkeys.ts';
 import type { Database } from '../database/database.ts';
 import { inUnit } from '../database/unit-of-work.ts';
 import { ApiProblem, fieldProblem, unauthenticated } from '../http/api-problem.ts';
 import type { Throttle } from '../http/load/throttle.ts';
 import type { AccessTokens, IssuedToken } from './access-tokens.ts';
 import type { LoginLimits } from './login-limits.ts';
-import type { SecondFactor } from './second-factor.ts';
+import type { SecondFactor } from './second-factor/second-factor.ts';
 import { singleSignOnRequired } from './single-sign-on/sign-on-problems.ts';
 import { hasToSignOn, type SignOnConnections } from './single-sign-on/sign-on-connections.ts';
 import { verifyPassword } from './password-hashing.ts';
@@ -38,32 +39,54 @@ export function createSignIn(deps: SignInDeps) {
   const { database, accessTokens, throttle, loginLimits, secondFactor, signOnConnections } = deps;
   const refused = () => fieldProblem('email', 'These credentials do not match our records.');
 
-  /** Only while the hash that was verified is still the user's, and for the code of their second factor. */
-  async function issueTo(verified: UserRow, code: string | undefined): Promise<IssuedToken> {
-    if (code !== undefined) await secondFactor.countTry(verified.id);
+  /** Only while the hash that was verified is still the user's, and for their second factor. */
+  async function issueTo(verified: UserRow, request: LoginRequest): Promise<IssuedToken> {
+    const proof = await secondFactor.present(verified.id, 'logIn', request);
     return database.transaction().execute(async (transaction) => {
       const user = await usersRepository.lock(transaction, verified.id);
       if (!user || user.disabled_at || user.password_hash !== verified.password_hash) throw refused();
-      await secondFactor.require(transaction, user.id, code);
+      await secondFactor.require(transaction, user.id, proof);
       return accessTokens.issueUserToken(user.id, transaction);
     });
   }
 
+  /**
+   * Whose password this is. Throws 422 on `email`, the same for a wrong password, an unknown address, a social account,
+   * and everybody but owners where a company enforces single sign-on.
+   */
+  async function requireUser(email: string, password: string): Promise<UserRow> {
+    const user = await usersRepository.byEmail(database, email);
+    const matches = await verifyPassword(password, user?.password_hash);
+    const enforcedBy = await signOnConnections.enforcedFor(database, email);
+    if (!matches || !user || user.disabled_at || hasToSignOn(user, enforcedBy))
+      throw enforcedBy === undefined ? refused() : singleSignOnRequired('email');
+    return user;
+  }
+
   return {
-    /** Throws 422 on `email`, the same for a wrong password, an unknown address, a social account, and everybody but owners where a company enforces single sign-on; and on `code` for an account with two-factor log-in; 429 past the limits of tries. `subject` is the request's address subject. */
+    /** Throws as `requireUser`; 422 on `code` or `passkey` for an account with two-factor log-in; 429 past the limits of tries. `subject` is the request's address subject. */
     async logIn(request: LoginRequest, subject: string): Promise<IssuedToken> {
       const email = normaliseEmail(request.email);
       await loginLimits.count(email, subject);
       return timebox(credentialTimeboxMs, async () => {
-        const user = await usersRepository.byEmail(database, email);
-        const matches = await verifyPassword(request.password, user?.password_hash);
-        const enforcedBy = await signOnConnections.enforcedFor(database, email);
-        if (!matches || !user || user.disabled_at || hasToSignOn(user, enforcedBy))
-          throw enforcedBy === undefined ? refused() : singleSignOnRequired('email');
-        const issued = await issueTo(user, request.code);
+        const user = await requireUser(email, request.password);
+        const issued = await issueTo(user, request);
         await loginLimits.settle(email, subject);
         if (request.code !== undefined) await secondFactor.forgetTries(user.id);
         return issued;
+      });
+    },
+
+    /** What a passkey of the account has to sign for a log-in. Throws as `logIn`, and 422 on `passkey` where there is none. */
+    async challengePasskey(
+      { email: typed, password }: Pick<LoginRequest, 'email' | 'password'>,
+      subject: string,
+    ): Promise<PasskeyRequest> {
+      const email = normaliseEmail(typed);
+      await loginLimits.count(email, subject);
+      return timebox(credentialTimeboxMs, async () => {
+        const user = await requireUser(email, password);
+        return secondFactor.challengeLogIn(user.id);
       });
     },
 

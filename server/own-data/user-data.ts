@@ -63,6 +63,12 @@ async function ownParts(queryable: Queryable, user: AuthenticatedUser) {
       .select('confirmed_at')
       .where('user_id', '=', id)
       .execute(),
+    passkeys: await queryable
+      .selectFrom('passkeys')
+      .select(['name', 'created_at', 'used_at'])
+      .where('user_id', '=', id)
+      .orderBy('id')
+      .execute(),
     single_sign_on: await queryable
       .selectFrom('sign_on_accounts')
       .select(['issuer', 'subject'])

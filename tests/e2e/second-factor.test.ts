@@ -33,8 +33,8 @@ it('is set up with an app, asked for at the log-in, opened by a recovery code, a
   const settings = page.getByRole('region', { name: 'Two-factor log-in' });
   await page.goto(`${product.url}/dashboard/profile#second-factor`);
   await settings.getByText('Off.').waitFor();
-  await press('Set up two-factor log-in');
-  const dialog = page.getByRole('dialog', { name: 'Set up two-factor log-in' });
+  await press('Set up an authenticator app');
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await dialog.getByLabel(/^Password/).fill('not the password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByText('The provided password does not match your current password').waitFor();
@@ -54,7 +54,7 @@ it('is set up with an app, asked for at the log-in, opened by a recovery code, a
   expect(await screenProblems(page)).toEqual([]);
   const [recovery = ''] = await codes.allInnerTexts();
   await press('I have kept them');
-  await settings.getByText(/^On since .+\. 10 recovery codes left\.$/).waitFor();
+  await settings.getByText('On. 10 recovery codes left.').waitFor();
   expect(await screenProblems(page)).toEqual([]);
 
   await press('Log out');
@@ -73,12 +73,60 @@ it('is set up with an app, asked for at the log-in, opened by a recovery code, a
 
   await page.goto(`${product.url}/dashboard/profile`);
   await settings.getByText('9 recovery codes left.').waitFor();
-  await press('Turn off');
-  const removal = page.getByRole('dialog', { name: 'Turn off two-factor log-in' });
+  await press('Turn off the app');
+  const removal = page.getByRole('dialog', { name: 'Turn off the authenticator app' });
   await removal.getByLabel(/^Password/).fill(password);
   const next = Date.now() + secondFactor.periodSeconds * 1000;
   await field(/^Code from the app/).fill(totp.generate({ timestamp: next }));
   await removal.getByRole('button', { name: 'Turn off' }).click();
+  await settings.getByText('Off.').waitFor();
+  expect(olga.complaints()).toEqual([]);
+});
+
+it('is a passkey, added, offered first at the log-in, and removed', async () => {
+  const { page } = olga;
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const settings = page.getByRole('region', { name: 'Two-factor log-in' });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await press('Add a passkey');
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel(/^Name/).fill('Blue key');
+  await dialog.getByLabel(/^Password/).fill(password);
+  await dialog.getByRole('button', { name: 'Add passkey' }).click();
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect.poll(() => codes.count()).toBe(secondFactor.recoveryCodes);
+  await press('I have kept them');
+  await settings.getByText('On. 10 recovery codes left.').waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+
+  await press('Log out');
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Work email').fill(email);
+  await page.getByLabel(/^Password( \*)?$/).fill(password);
+  await press('Log in');
+  await page.getByText('Confirm with your passkey, or enter a code.').waitFor();
+  const passkey = page.getByRole('button', { name: 'Continue with a passkey' });
+  await expect.poll(() => passkey.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await screenProblems(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+
+  await page.goto(`${product.url}/dashboard/profile#second-factor`);
+  await press('Remove Blue key');
+  const removal = page.getByRole('dialog', { name: 'Remove the passkey' });
+  await removal.getByLabel(/^Password/).fill(password);
+  await removal.getByRole('button', { name: 'Remove' }).click();
   await settings.getByText('Off.').waitFor();
   expect(olga.complaints()).toEqual([]);
 });

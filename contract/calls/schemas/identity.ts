@@ -5,6 +5,7 @@ import { plainNamePattern } from '../../rules/people/plain-name.ts';
 import type { SocialProvider as Provider } from '../../words/provider-names.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, Instant, List, Nullable, PathId, PlainName, Shape, Text } from './bounded.ts';
+import { PasskeyAssertion } from './second-factor/passkeys.ts';
 import { LastChange, Version } from './versions.ts';
 
 const minute = 60_000;
@@ -46,11 +47,12 @@ export const User = Shape({
   changed: LastChange,
 });
 
-/** `code`: of the authenticator app or a recovery code, of an account that has two-factor log-in. */
+/** Of an account that has two-factor log-in: `code` of the authenticator app or a recovery code, or the answer of a `passkey`. */
 export const LoginRequest = Shape({
   email: Email,
   password: Password,
   code: Type.Optional(Text(40)),
+  passkey: Type.Optional(PasskeyAssertion),
 });
 export const RegisterRequest = Shape({
   first_name: Name,

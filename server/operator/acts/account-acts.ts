@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { isBusinessEmail } from '#contract/rules/people/business-email.ts';
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { userTypeLabel, userTypes } from '#contract/rules/people/user-types.ts';
-import { forgetSecondFactor } from '../../identity/second-factor.ts';
 import { usersRepository } from '../../identity/users-repository.ts';
 import type { Services } from '../../services.ts';
 import { type ActsOf, Refusal, table } from './operator-act.ts';
@@ -125,12 +124,13 @@ export function createAccountActs(services: Services) {
     },
     async 'user remove-second-factor'({ words: [email] }) {
       const user = await account(email);
-      if ((await services.secondFactor.read(user.id)).since === null)
+      const { since, passkeys } = await services.secondFactor.read(user.id);
+      if (since === null && passkeys.length === 0)
         throw new Refusal(`${user.email} has no two-factor log-in`);
       return {
         subject: `user ${user.id}`,
         says: `${user.email} logs in with the password alone`,
-        make: () => forgetSecondFactor(database, user.id),
+        make: () => services.secondFactor.removeAll(user.id),
       };
     },
   } satisfies ActsOf<'admin' | 'owner' | 'user'>;

@@ -1,4 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate';
+import type { PasskeyAssertion } from '#contract/calls/schemas/second-factor/passkeys.ts';
 import type { User } from '#contract/calls/schemas/identity.ts';
 import type { Failure } from '../../services/http/failure.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
@@ -21,8 +22,11 @@ export type AdminAuthContext = AdminAuthInput & {
   refusal: string | null;
 };
 
+/** What a log-in brings beside the password, where the account asks for it. */
+export type SecondFactor = { code?: string | undefined; passkey?: PasskeyAssertion | undefined };
+
 export type AdminAuthEvent =
-  | { type: 'login.submitted'; email: string; password: string; code?: string | undefined }
+  | ({ type: 'login.submitted'; email: string; password: string } & SecondFactor)
   | { type: 'token.obtained'; token: string; secret: VaultSecret }
   | { type: 'logout.requested'; everywhere: boolean }
   | { type: 'storage.changed'; present: boolean }

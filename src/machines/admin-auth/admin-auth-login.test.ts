@@ -20,7 +20,7 @@ describe('logging in', () => {
     expect(calls.fetchUser).toHaveBeenCalledWith({ token: 'first' });
   });
 
-  test('sends the code of a second factor, and none where none was typed', async () => {
+  test('sends the code or the passkey of a second factor, and no code where none was typed', async () => {
     const { actor, calls, settle } = await createTestAdminAuth();
     actor.send({ type: 'login.submitted', email: ana.email, password: 'secret', code: '' });
     await settle();
@@ -28,9 +28,16 @@ describe('logging in', () => {
     await settle();
     actor.send({ type: 'login.submitted', email: ana.email, password: 'secret', code: '123 456' });
     await settle();
+    actor.send({ type: 'logout.requested', everywhere: false });
+    await settle();
+    const part = { id: 'key', rawId: 'key', type: 'public-key' as const, clientExtensionResults: {} };
+    const passkey = { ...part, response: { clientDataJSON: '', authenticatorData: '', signature: '' } };
+    actor.send({ type: 'login.submitted', email: ana.email, password: 'secret', passkey });
+    await settle();
     expect(calls.logIn.mock.calls).toEqual([
       [{ email: ana.email, password: 'secret' }],
       [{ email: ana.email, password: 'secret', code: '123 456' }],
+      [{ email: ana.email, password: 'secret', passkey }],
     ]);
   });
 

@@ -76,8 +76,8 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
         src: 'logIn',
         input: ({ event }) => {
           assertEvent(event, 'login.submitted');
-          const { email, password, code } = event;
-          return { email, password, ...(code && { code }) };
+          const { email, password, code, passkey } = event;
+          return { email, password, ...(code && { code }), ...(passkey && { passkey }) };
         },
         onDone: {
           target: 'fetchingUser',

@@ -6,6 +6,7 @@ import { mayBuy } from '#contract/rules/people/user-types.ts';
 import { useActorNamed } from '../../actors-context.tsx';
 import { fromFailure } from '../../services/http/failure.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
+import type { SecondFactor } from './admin-auth-events.ts';
 import type { AdminAuthActorRef } from './admin-auth-machine.ts';
 import { type AdminAuthSnapshot, selectUser } from './admin-auth-selectors.ts';
 
@@ -27,8 +28,7 @@ export function useMayBuy(): boolean {
 }
 
 export type AdminAuthVerbs = {
-  /** `code`: of the authenticator app, where the account asks for one. */
-  logIn(email: string, password: string, code?: string): void;
+  logIn(email: string, password: string, factor: SecondFactor): void;
   /** After signup, an accepted invitation or a password change; settles when a reload would find the token, or none. */
   adoptToken(token: string, secret: VaultSecret): Promise<void>;
   logOut(): void;
@@ -44,7 +44,7 @@ export function useAdminAuthVerbs(): AdminAuthVerbs {
   const actor = useAdminAuthActor();
   return useMemo(
     () => ({
-      logIn: (email, password, code) => actor.send({ type: 'login.submitted', email, password, code }),
+      logIn: (email, password, factor) => actor.send({ type: 'login.submitted', email, password, ...factor }),
       adoptToken: async (token, secret) => {
         actor.send({ type: 'token.obtained', token, secret });
         const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('blocking'));

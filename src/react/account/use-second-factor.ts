@@ -1,8 +1,14 @@
-import type { RecoveryCodes, SecondFactorSecret } from '#contract/calls/schemas/second-factor.ts';
+import type { Passkey, PasskeyAssertion } from '#contract/calls/schemas/second-factor/passkeys.ts';
+import type {
+  RecoveryCodes,
+  SecondFactorProof,
+  SecondFactorSecret,
+} from '#contract/calls/schemas/second-factor/second-factor.ts';
 import { useToasts } from '../../app-context.tsx';
 import { useCommand } from '../../machines/command/use-command.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { createSecondFactorService } from '../../services/api/second-factor-service.ts';
+import { createPasskey, signChallenge } from '../../services/passkeys/passkey-prompts.ts';
 import { useService } from '../../services-context.tsx';
 
 export function useSecondFactor() {
@@ -28,14 +34,73 @@ export function useRenewRecoveryCodes(onDone: (codes: RecoveryCodes) => void) {
   });
 }
 
-export function useRemoveSecondFactor(onDone: () => void) {
+interface TypedProof {
+  password: string;
+  code: string;
+}
+
+/** A passkey signs where no code was typed and the account has one. */
+function useProof() {
+  const service = useService(createSecondFactorService);
+  return async ({ password, code }: TypedProof, hasPasskeys: boolean): Promise<SecondFactorProof> =>
+    code.trim() === '' && hasPasskeys
+      ? { password, passkey: await signChallenge(await service.challengePasskey()) }
+      : { password, code };
+}
+
+export function useRemoveSecondFactor(hasPasskeys: boolean, onDone: () => void) {
+  const service = useService(createSecondFactorService);
+  const toasts = useToasts();
+  const proofOf = useProof();
+  return useCommand({
+    send: async (typed: TypedProof) => service.remove(await proofOf(typed, hasPasskeys)),
+    onDone: () => {
+      toasts.success('The authenticator app is off.');
+      onDone();
+    },
+  });
+}
+
+export function useRemovePasskey({ id, name }: Passkey, onDone: () => void) {
+  const service = useService(createSecondFactorService);
+  const toasts = useToasts();
+  const proofOf = useProof();
+  return useCommand({
+    send: async (typed: TypedProof) => service.removePasskey(id, await proofOf(typed, true)),
+    onDone: () => {
+      toasts.success(`“${name}” is removed.`);
+      onDone();
+    },
+  });
+}
+
+/** Password, then the browser asks the person, then the passkey is kept. */
+export function useAddPasskey(onDone: (codes: RecoveryCodes) => void) {
   const service = useService(createSecondFactorService);
   const toasts = useToasts();
   return useCommand({
-    send: (values: { password: string; code: string }) => service.remove(values),
-    onDone: () => {
-      toasts.success('Two-factor log-in is off.');
-      onDone();
+    send: async ({ name, password }: { name: string; password: string }) => {
+      const credential = await createPasskey(await service.beginPasskey(password));
+      return service.addPasskey({ name, credential });
     },
+    onDone: (codes, { name }) => {
+      toasts.success(`“${name.trim()}” is added.`);
+      onDone(codes);
+    },
+  });
+}
+
+export function useRenamePasskey({ id }: Passkey, onDone: () => void) {
+  const service = useService(createSecondFactorService);
+  return useCommand({ send: ({ name }: { name: string }) => service.renamePasskey(id, name), onDone });
+}
+
+/** For a log-in: proves the password, and answers what the passkey has signed. */
+export function usePasskeyForLogIn(onDone: (passkey: PasskeyAssertion) => void) {
+  const service = useService(createSecondFactorService);
+  return useCommand({
+    send: async (values: { email: string; password: string }) =>
+      signChallenge(await service.challengePasskeyLogIn(values)),
+    onDone,
   });
 }

@@ -1,7 +1,9 @@
 import { secondFactorCalls } from '#contract/calls/second-factor.ts';
+import type { PasskeyRegistration } from '#contract/calls/schemas/second-factor/passkeys.ts';
+import type { SecondFactorProof } from '#contract/calls/schemas/second-factor/second-factor.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
-/** Two-factor log-in of the own account. A wrong password is 422 on `password`, a wrong code 422 on `code`. */
+/** Two-factor log-in of the own account. A wrong password is 422 on `password`, a wrong code 422 on `code`, a refused passkey 422 on `passkey`. */
 export const createSecondFactorService = (http: HttpClient) => ({
   read: (signal?: AbortSignal) => http.call(secondFactorCalls.read, { signal }),
   begin: (password: string) => http.call(secondFactorCalls.begin, { body: { password } }),
@@ -9,5 +11,16 @@ export const createSecondFactorService = (http: HttpClient) => ({
   confirm: (code: string) => http.call(secondFactorCalls.confirm, { body: { code } }),
   renewRecoveryCodes: (password: string) =>
     http.call(secondFactorCalls.renewRecoveryCodes, { body: { password } }),
-  remove: (body: { password: string; code: string }) => http.call(secondFactorCalls.remove, { body }),
+  remove: (body: SecondFactorProof) => http.call(secondFactorCalls.remove, { body }),
+  beginPasskey: (password: string) => http.call(secondFactorCalls.beginPasskey, { body: { password } }),
+  /** Answers the recovery codes, where it is the first factor. */
+  addPasskey: (body: { name: string; credential: PasskeyRegistration }) =>
+    http.call(secondFactorCalls.addPasskey, { body }),
+  renamePasskey: (id: number, name: string) =>
+    http.call(secondFactorCalls.renamePasskey, { params: { id: String(id) }, body: { name } }),
+  removePasskey: (id: number, body: SecondFactorProof) =>
+    http.call(secondFactorCalls.removePasskey, { params: { id: String(id) }, body }),
+  challengePasskey: () => http.call(secondFactorCalls.challengePasskey),
+  challengePasskeyLogIn: (body: { email: string; password: string }) =>
+    http.call(secondFactorCalls.challengePasskeyLogIn, { body }),
 });

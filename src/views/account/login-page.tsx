@@ -8,6 +8,7 @@ import { useAdminAuth, useAdminAuthVerbs } from '../../machines/admin-auth/use-a
 import { emailRule, required } from '../shared/forms/form-rules.ts';
 import { TextInput } from '../shared/controls/text-input.tsx';
 import { CheckedForm } from '../shared/forms/checked-form.tsx';
+import { late } from '../shared/late.tsx';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasswordInput } from './password-input.tsx';
@@ -15,6 +16,8 @@ import { SingleSignOnButton } from './single-sign-on-button.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { carrying, useCarriedAddress } from './use-carried-address.ts';
 import { WorkEmailField } from './work-email-field.tsx';
+
+const PasskeyLogIn = late(async () => (await import('./second-factor/passkey-log-in.tsx')).PasskeyLogIn);
 
 export default function LoginPage() {
   const { logIn } = useAdminAuthVerbs();
@@ -25,13 +28,14 @@ export default function LoginPage() {
     initialValues: { email: useCarriedAddress(), password: '', code: '' },
     validate: { email: emailRule, password: required('your password') },
   });
-  /** From the first refusal that asks for one. */
-  const [asksForCode, setAsksForCode] = useState(false);
-  if (!asksForCode && failure?.fieldErrors.code) setAsksForCode(true);
+  const { passkey, code: wrongCode } = failure?.fieldErrors ?? {};
+  /** From the first refusal that asks for a second factor. */
+  const [asks, setAsks] = useState<'code' | 'passkey'>();
+  if (!asks && (passkey || wrongCode)) setAsks(passkey ? 'passkey' : 'code');
   const entry = {
-    issue: ({ email, password, code }: typeof form.values) => logIn(email.trim(), password, code),
+    issue: ({ email, password, code }: typeof form.values) => logIn(email.trim(), password, { code }),
     busy: isHydrated && isBusy,
-    failure: isHydrated ? failure : null,
+    failure: isHydrated && !passkey ? failure : null,
   };
   return (
     <AuthFrame
@@ -60,7 +64,8 @@ export default function LoginPage() {
         form={form}
         command={entry}
         label="Log in"
-        submit="Log in"
+        submit={asks === 'passkey' ? 'Log in with the code' : 'Log in'}
+        {...(asks === 'passkey' && { look: { variant: 'default' } })}
         ways={
           <Link to="/forgot-password" state={carrying(form.values.email)}>
             Forgot your password?
@@ -74,12 +79,23 @@ export default function LoginPage() {
           required
           {...form.getInputProps('password')}
         />
-        {asksForCode ? (
+        {asks === 'passkey' ? (
+          <PasskeyLogIn
+            message={passkey?.[0]}
+            busy={entry.busy}
+            readValues={() => ({ email: form.getValues().email.trim(), password: form.getValues().password })}
+          />
+        ) : null}
+        {asks ? (
           <TextInput
-            label="Code from your authenticator app"
-            description="Lost your phone? A recovery code works too."
+            label={asks === 'passkey' ? 'Or a code' : 'Code from your authenticator app'}
+            description={
+              asks === 'passkey'
+                ? 'From your authenticator app, or a recovery code.'
+                : 'Lost your phone? A recovery code works too.'
+            }
             autoComplete="one-time-code"
-            required
+            required={asks === 'code'}
             {...form.getInputProps('code')}
           />
         ) : null}

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RecoveryCodes, SecondFactorSecret } from '../../../contract/calls/schemas/second-factor.ts';
+import type { RecoveryCodes, SecondFactorSecret } from '../../../contract/calls/schemas/second-factor/second-factor.ts';
 import { secondFactor as figures } from '../../../contract/rules/business-constants.ts';
-import { createSecondFactor } from '../../../server/identity/second-factor.ts';
+import { createSecondFactor } from '../../../server/identity/second-factor/second-factor.ts';
 import { ownerPassword, type SignedUp, signUpOwner } from '../../support/sign-up.ts';
 import { createTestApp, type TestApp, usualSecret } from '../../support/test-app.ts';
 
@@ -33,7 +33,11 @@ async function protectedOwner() {
 
 test('a log-in asks for a code once one was confirmed, and takes each code once', async () => {
   const owner = await signUpOwner(server);
-  expect((await owner.browser.get(path)).json()).toEqual({ since: null, recovery_codes_left: 0 });
+  expect((await owner.browser.get(path)).json()).toEqual({
+    since: null,
+    recovery_codes_left: 0,
+    passkeys: [],
+  });
   const { secret, uri } = await begin(owner);
   expect(uri).toContain(`otpauth://totp/Muster:${encodeURIComponent(owner.email)}?`);
   expect((await logIn(owner)).statusCode, 'not confirmed yet').toBe(200);
@@ -46,6 +50,7 @@ test('a log-in asks for a code once one was confirmed, and takes each code once'
   expect((await owner.browser.get(path)).json()).toEqual({
     since: new Date(server.clock.now()).toISOString(),
     recovery_codes_left: figures.recoveryCodes,
+    passkeys: [],
   });
 
   const asked = await logIn(owner);
@@ -114,7 +119,7 @@ test('is removed with password and code alone, and set up only with the password
     ['password'],
   ]);
   const removed = await remove({ password: ownerPassword, code: codeOf(secret) });
-  expect(removed.json()).toEqual({ since: null, recovery_codes_left: 0 });
+  expect(removed.json()).toEqual({ since: null, recovery_codes_left: 0, passkeys: [] });
   expect((await logIn(owner)).statusCode).toBe(200);
   expect((await owner.browser.post(path, { password: 'wrong one' })).statusCode).toBe(422);
   expect((await server.browser().get(path)).statusCode).toBe(401);
@@ -128,9 +133,9 @@ test('a secret stays readable after the application’s secret was changed, and 
     .where('user_id', '=', owner.userId)
     .executeTakeFirstOrThrow();
   expect(kept.secret).not.toContain(secret);
-  const { database, clock, services } = server;
+  const { config, database, clock, services } = server;
   const secrets = { secret: 'another secret of the application', formerSecrets: [usualSecret] };
-  const rotated = createSecondFactor({ database, clock, throttle: services.throttle, ...secrets });
+  const rotated = createSecondFactor({ config, database, clock, throttle: services.throttle, ...secrets });
   await rotated.remove(owner.userId, { password: ownerPassword, code: codeOf(secret) });
   expect((await rotated.read(owner.userId)).since).toBeNull();
 });

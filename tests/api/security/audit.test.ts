@@ -65,6 +65,8 @@ describe('the call table', () => {
       'POST /api/company/single-sign-on/test',
       'POST /api/consumer/timezones',
       'POST /api/logout',
+      'POST /api/profile/passkeys/begin',
+      'POST /api/profile/passkeys/challenge',
       'POST /api/profile/second-factor',
       'POST /api/refresh-token',
       'POST /api/session/invitation',

@@ -15,8 +15,8 @@ export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps
   return (
     <>
       <p>
-        Keep these where you find them without your phone. Each code works once, in place of one from the app.
-        You won’t see them again.
+        Keep these where you find them without your phone. Each code works once, in place of your passkey or
+        the app. You won’t see them again.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

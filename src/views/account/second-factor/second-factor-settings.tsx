@@ -1,56 +1,37 @@
 import { useState } from 'react';
 import type { User } from '#contract/calls/schemas/identity.ts';
-import type { SecondFactorState } from '#contract/calls/schemas/second-factor.ts';
+import type { SecondFactorState } from '#contract/calls/schemas/second-factor/second-factor.ts';
+import { passkeys as passkeyFigures } from '#contract/rules/business-constants.ts';
 import { plural } from '#contract/words/en/counts.ts';
 import {
   useRemoveSecondFactor,
   useRenewRecoveryCodes,
   useSecondFactor,
 } from '../../../react/account/use-second-factor.ts';
+import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
+import { supportsPasskeys } from '../../../services/passkeys/passkey-prompts.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { TextInput } from '../../shared/controls/text-input.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
-import { CheckedForm } from '../../shared/forms/checked-form.tsx';
-import { required } from '../../shared/forms/form-rules.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
 import { shortDay } from '../../shared/time/when.ts';
 import { TryAgain } from '../../shared/try-again.tsx';
-import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import styles from '../auth.module.css';
-import { PasswordInput } from '../password-input.tsx';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
-/** With the password and a code, so that a browser that was left open is not enough. */
-function RemoveForm({ onDone }: { onDone: () => void }) {
-  const form = useForm({
-    initialValues: { password: '', code: '' },
-    validate: { password: required('your password'), code: required('the code') },
-  });
-  const remove = useRemoveSecondFactor(onDone);
+function RemoveForm({ hasPasskeys, onDone }: { hasPasskeys: boolean; onDone: () => void }) {
+  const remove = useRemoveSecondFactor(hasPasskeys, onDone);
   return (
-    <CheckedForm
-      form={form}
+    <ProofForm
       command={remove}
-      label="Turn off two-factor log-in"
+      label="Turn off the authenticator app"
       submit="Turn off"
-      look={{ color: 'ember' }}
-    >
-      <PasswordInput
-        label="Password"
-        autoComplete="current-password"
-        required
-        {...form.getInputProps('password')}
-      />
-      <TextInput
-        label="Code from the app, or a recovery code"
-        autoComplete="one-time-code"
-        required
-        {...form.getInputProps('code')}
-      />
-    </CheckedForm>
+      hasPasskeys={hasPasskeys}
+    />
   );
 }
 
@@ -66,61 +47,96 @@ function RenewSteps({ email, onDone }: { email: string; onDone: () => void }) {
   );
 }
 
-function stateText({ since, recovery_codes_left: left }: SecondFactorState, timezoneId: string): string {
-  if (since === null) return 'Off.';
-  const kept =
-    left === 0 ? 'No recovery code left' : `${plural(left, 'recovery code', 'recovery codes')} left`;
-  return `On since ${shortDay(since, timezoneId)}. ${kept}.`;
+const isOn = ({ since, passkeys }: SecondFactorState) => since !== null || passkeys.length > 0;
+
+function stateText(state: SecondFactorState): string {
+  if (!isOn(state)) return 'Off.';
+  const { recovery_codes_left: left } = state;
+  return left === 0
+    ? 'On. No recovery code left.'
+    : `On. ${plural(left, 'recovery code', 'recovery codes')} left.`;
 }
 
-type Open = 'setUp' | 'renew' | 'remove';
+type Open = 'passkey' | 'app' | 'renew' | 'remove';
 
-/** Codes of an authenticator app for log-ins with a password. */
+/** What each way is, and its acts. */
+function Ways({ state, onOpen, onChange }: WaysProps) {
+  const home = useHomeTimezone();
+  const { since, passkeys } = state;
+  const mayAdd = supportsPasskeys() && passkeys.length < passkeyFigures.perAccount;
+  return (
+    <>
+      {passkeys.length > 0 ? <PasskeyList passkeys={passkeys} onChange={onChange} /> : null}
+      {since === null ? null : (
+        <div className={styles.row}>
+          <span className={styles.rowWords}>
+            Authenticator app <span className={styles.soft}>Set up {shortDay(since, home)}</span>
+          </span>
+          <Button variant="subtle" color="ember" size="compact-sm" onClick={() => onOpen('remove')}>
+            Turn off the app
+          </Button>
+        </div>
+      )}
+      <div className={styles.row}>
+        <Button variant="light" disabled={!mayAdd} onClick={() => onOpen('passkey')}>
+          Add a passkey
+        </Button>
+        {since === null ? (
+          <Button variant="light" onClick={() => onOpen('app')}>
+            Set up an authenticator app
+          </Button>
+        ) : null}
+        {isOn(state) ? (
+          <Button variant="light" onClick={() => onOpen('renew')}>
+            New recovery codes
+          </Button>
+        ) : null}
+      </div>
+      {supportsPasskeys() ? null : (
+        <p className={styles.soft}>Passkeys do not work in this browser, or at an address without https.</p>
+      )}
+    </>
+  );
+}
+
+interface WaysProps {
+  state: SecondFactorState;
+  onOpen(part: Open): void;
+  onChange(): void;
+}
+
+/** Passkeys and codes of an authenticator app, for log-ins with a password. */
 export function SecondFactorSettings({ user }: { user: User }) {
   const { data, error, failed, refresh } = useSecondFactor();
   const [open, setOpen] = useState<Open>();
-  const home = useHomeTimezone();
   const close = () => {
     setOpen(undefined);
     refresh();
   };
-  const isOn = data !== undefined && data.since !== null;
+  const hasPasskeys = data !== undefined && data.passkeys.length > 0;
   return (
     <section className={styles.panel} aria-label="Two-factor log-in">
       <h3>Two-factor log-in</h3>
       <p className={styles.soft}>
-        Logging in with your password then also asks for a code from an authenticator app on your phone.
-        Log-ins through Google, Microsoft and others stay as they are.
+        Logging in with your password then also asks for a passkey, which is your fingerprint, face, PIN or
+        security key, or for a code from an authenticator app. Log-ins through Google, Microsoft and others
+        stay as they are.
       </p>
       {failed ? (
         <TryAgain message={readableMessage(error)} onRetry={refresh} />
       ) : (
         <p role="status" aria-label={data ? undefined : 'Loading two-factor log-in'}>
-          {data ? stateText(data, home) : 'Loading …'}
+          {data ? stateText(data) : 'Loading …'}
         </p>
       )}
-      <div className={styles.row}>
-        {isOn ? (
-          <>
-            <Button variant="light" onClick={() => setOpen('renew')}>
-              New recovery codes
-            </Button>
-            <Button variant="subtle" color="ember" onClick={() => setOpen('remove')}>
-              Turn off
-            </Button>
-          </>
-        ) : (
-          <Button variant="light" disabled={!data} onClick={() => setOpen('setUp')}>
-            Set up two-factor log-in
-          </Button>
-        )}
-      </div>
-      <SetUpDialog email={user.email} opened={open === 'setUp'} onClose={close} />
+      {data ? <Ways state={data} onOpen={setOpen} onChange={refresh} /> : null}
+      <AddPasskeyDialog email={user.email} opened={open === 'passkey'} onClose={close} />
+      <SetUpDialog email={user.email} opened={open === 'app'} onClose={close} />
       <Dialog opened={open === 'renew'} onClose={close} title="New recovery codes">
         <RenewSteps email={user.email} onDone={close} />
       </Dialog>
-      <Dialog opened={open === 'remove'} onClose={close} title="Turn off two-factor log-in">
-        <RemoveForm onDone={close} />
+      <Dialog opened={open === 'remove'} onClose={close} title="Turn off the authenticator app">
+        <RemoveForm hasPasskeys={hasPasskeys} onDone={close} />
       </Dialog>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondFactorSecret } from '#contract/calls/schemas/second-factor.ts';
+import type { SecondFactorSecret } from '#contract/calls/schemas/second-factor/second-factor.ts';
 import { useBeginSecondFactor, useConfirmSecondFactor } from '../../../react/account/use-second-factor.ts';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
@@ -43,14 +43,15 @@ function Steps({ email, onClose }: Omit<SetUpDialogProps, 'opened'>) {
   const [codes, setCodes] = useState<string[]>();
   const begin = useBeginSecondFactor(setSecret);
   if (codes) return <RecoveryCodeList codes={codes} email={email} onDone={onClose} />;
-  if (secret) return <AppStep secret={secret} onDone={setCodes} />;
+  if (secret)
+    return <AppStep secret={secret} onDone={(made) => (made.length > 0 ? setCodes(made) : onClose())} />;
   return <PasswordForm command={begin} label="Your password" submit="Continue" />;
 }
 
-/** Password, then app and first code, then the recovery codes. */
+/** Password, then app and first code, then the recovery codes where it is the first factor. */
 export function SetUpDialog({ opened, ...steps }: SetUpDialogProps) {
   return (
-    <Dialog opened={opened} onClose={steps.onClose} title="Set up two-factor log-in">
+    <Dialog opened={opened} onClose={steps.onClose} title="Set up an authenticator app">
       <Steps {...steps} />
     </Dialog>
   );

@@ -1,0 +1,27 @@
+import { secondFactorCalls } from '#contract/calls/second-factor.ts';
+import { secondFactorSpec } from '#contract/calls/schemas/second-factor/second-factor.ts';
+import { handleCalls } from '../../http/calls/handle-calls.ts';
+import { addressSubject } from '../../address-subject.ts';
+import type { SignIn } from '../sign-in.ts';
+import type { SecondFactor } from './second-factor.ts';
+
+interface Deps {
+  secondFactor: SecondFactor;
+  signIn: Pick<SignIn, 'challengePasskey'>;
+}
+
+export const secondFactorHandlers = ({ secondFactor, signIn }: Deps) =>
+  handleCalls(secondFactorCalls, secondFactorSpec, {
+    read: ({ user }) => secondFactor.read(user.id),
+    begin: ({ user, body }) => secondFactor.begin(user.id, body.password),
+    confirm: ({ user, body }) => secondFactor.confirm(user.id, body.code),
+    renewRecoveryCodes: ({ user, body }) => secondFactor.renewRecoveryCodes(user.id, body.password),
+    remove: ({ user, body }) => secondFactor.remove(user.id, body),
+    beginPasskey: ({ user, body }) => secondFactor.beginPasskey(user.id, body.password),
+    addPasskey: ({ user, body }) => secondFactor.addPasskey(user.id, body),
+    renamePasskey: ({ user, params, body }) =>
+      secondFactor.renamePasskey(user.id, Number(params.id), body.name),
+    removePasskey: ({ user, params, body }) => secondFactor.removePasskey(user.id, Number(params.id), body),
+    challengePasskey: ({ user }) => secondFactor.challenge(user.id),
+    challengePasskeyLogIn: ({ body, ip }) => signIn.challengePasskey(body, addressSubject(ip)),
+  });

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { deviceName } from '#contract/rules/people/device-name.ts';
+import { useAddPasskey } from '../../../react/account/use-second-factor.ts';
+import { TextInput } from '../../shared/controls/text-input.tsx';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { CheckedForm } from '../../shared/forms/checked-form.tsx';
+import { required } from '../../shared/forms/form-rules.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { PasswordInput } from '../password-input.tsx';
+import { RecoveryCodeList } from './recovery-codes.tsx';
+
+interface AddPasskeyDialogProps {
+  email: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function Steps({ email, onClose }: Omit<AddPasskeyDialogProps, 'opened'>) {
+  const [codes, setCodes] = useState<string[]>();
+  const add = useAddPasskey(({ codes: made }) => (made.length > 0 ? setCodes(made) : onClose()));
+  const form = useForm({
+    initialValues: { name: deviceName(navigator.userAgent), password: '' },
+    validate: { name: required('a name'), password: required('your password') },
+  });
+  if (codes) return <RecoveryCodeList codes={codes} email={email} onDone={onClose} />;
+  return (
+    <CheckedForm form={form} command={add} label="New passkey" submit="Add passkey">
+      <p>Your browser then asks where to keep it: on this device, on your phone or on a security key.</p>
+      <TextInput
+        label="Name"
+        description="To tell it from others."
+        maxLength={60}
+        required
+        {...form.getInputProps('name')}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        required
+        {...form.getInputProps('password')}
+      />
+    </CheckedForm>
+  );
+}
+
+/** Name and password, then the browser's own question, then the recovery codes where it is the first factor. */
+export function AddPasskeyDialog({ opened, ...steps }: AddPasskeyDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={steps.onClose} title="Add a passkey">
+      <Steps {...steps} />
+    </Dialog>
+  );
+}
