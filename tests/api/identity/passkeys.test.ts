@@ -1,7 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passkeys as figures, secondFactor as codes } from '../../../contract/rules/business-constants.ts';
-import type { PasskeyCreation, PasskeyRequest } from '../../../contract/calls/schemas/second-factor/passkeys.ts';
+import type {
+  PasskeyCreation,
+  PasskeyRequest,
+} from '../../../contract/calls/schemas/second-factor/passkeys.ts';
 import type {
   RecoveryCodes,
   SecondFactorSecret,

@@ -1,6 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RecoveryCodes, SecondFactorSecret } from '../../../contract/calls/schemas/second-factor/second-factor.ts';
+import type {
+  RecoveryCodes,
+  SecondFactorSecret,
+} from '../../../contract/calls/schemas/second-factor/second-factor.ts';
 import { secondFactor as figures } from '../../../contract/rules/business-constants.ts';
 import { createSecondFactor } from '../../../server/identity/second-factor/second-factor.ts';
 import { ownerPassword, type SignedUp, signUpOwner } from '../../support/sign-up.ts';
