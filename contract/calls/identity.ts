@@ -19,6 +19,8 @@ export const identityCalls = defineCalls<typeof identitySpec>()({
   logOutEverywhere: { method: 'POST', path: '/api/logout/everywhere', access: 'user' },
   /** Where the user is signed in. */
   signIns: { method: 'GET', path: '/api/profile/sign-ins', access: 'user' },
+  /** Ends all but the one that asks. */
+  endOtherSignIns: { method: 'DELETE', path: '/api/profile/sign-ins', access: 'user' },
   endSignIn: { method: 'DELETE', path: '/api/profile/sign-ins/:id', access: 'user' },
   /** The own account; an owner's closes the company's with it. */
   closeAccount: { method: 'POST', path: '/api/profile/close', access: 'user' },

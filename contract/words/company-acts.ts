@@ -11,6 +11,7 @@ export const companyActLabels: Record<CompanyAct, string> = {
   'account.passkeyName': 'Renamed a passkey',
   'account.noPasskey': 'Removed a passkey',
   'account.logOutDevice': 'Logged out a device',
+  'account.logOutOthers': 'Logged out their other devices',
   'account.logOutEverywhere': 'Logged out everywhere',
   'account.close': 'Closed their account',
   'admin.invite': 'Invited a sub-administrator',

@@ -48,6 +48,7 @@ import * as tokenDevices from './migrations/0077-token-devices.ts';
 import * as secondFactors from './migrations/0080-second-factors.ts';
 import * as singleSignOn from './migrations/0090-single-sign-on.ts';
 import * as passkeys from './migrations/0091-passkeys.ts';
+import * as tokenUse from './migrations/0095-token-use.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -99,6 +100,7 @@ const migrations: Record<string, Migration> = {
   '0080-second-factors': secondFactors,
   '0090-single-sign-on': singleSignOn,
   '0091-passkeys': passkeys,
+  '0095-token-use': tokenUse,
 };
 
 export const knownMigrations = Object.keys(migrations);

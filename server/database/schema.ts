@@ -256,6 +256,8 @@ export interface Schema {
     sign_in: string;
     /** Browser and system, once they are noted. */
     device: Maybe<string>;
+    /** When a page was last opened with it, to the minute. */
+    used_at: MaybeAt;
     created_at: At;
     expires_at: At;
   };

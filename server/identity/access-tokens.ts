@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import { auth } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -21,6 +22,9 @@ export interface IssuedToken {
 }
 
 type Authenticated<Holder> = Omit<FoundToken<Holder>, 'digest'>;
+
+/** A use that comes sooner after the last one is not noted. */
+const usedAgainMs = 60_000;
 
 const tokenForm = /^([1-9][0-9]{0,14})\|([A-Za-z0-9_-]{43})$/;
 
@@ -142,30 +146,33 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
       );
     },
 
-    /** Notes what a token's browser calls itself, once. */
-    async noteDevice(tokenId: number, device: string): Promise<void> {
+    /** Notes that a page was opened with a token, at most once a minute, and at the first time what its browser calls itself. */
+    async noteUse(tokenId: number, device: string): Promise<void> {
+      const at = new Date(clock.now());
       await database
         .updateTable('access_tokens')
-        .set({ device })
+        .set({ used_at: at, device: sql`coalesce(device, ${device})` })
         .where('id', '=', tokenId)
-        .where('device', 'is', null)
+        .where(({ eb, or }) =>
+          or([eb('used_at', 'is', null), eb('used_at', '<', new Date(at.getTime() - usedAgainMs))]),
+        )
         .execute();
     },
 
-    /** A user's sign-ins that have not run out, the newest first; at most `most`. */
+    /** A user's sign-ins that have not run out, the one used last first; at most `most`. */
     signInsOf: (userId: number, most: number) =>
       database
         .selectFrom('access_tokens')
         .select(({ fn }) => [
           'sign_in',
           fn.max('device').as('device'),
-          fn.max('created_at').as('renewed_at'),
+          fn.max(fn.coalesce('used_at', 'created_at')).as('used_at'),
           fn.max('expires_at').as('expires_at'),
         ])
         .where('user_id', '=', userId)
         .where('expires_at', '>', new Date(clock.now()))
         .groupBy('sign_in')
-        .orderBy('renewed_at', 'desc')
+        .orderBy('used_at', 'desc')
         .orderBy('sign_in')
         .limit(most)
         .execute(),
@@ -180,6 +187,18 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
         .execute();
       forgetUserTokens(rows);
       return rows.length > 0;
+    },
+
+    /** Ends all sign-ins of this user but one. */
+    async revokeOtherSignIns(userId: number, signIn: string, queryable: Queryable): Promise<void> {
+      forgetUserTokens(
+        await queryable
+          .deleteFrom('access_tokens')
+          .where('user_id', '=', userId)
+          .where('sign_in', '!=', signIn)
+          .returning('id')
+          .execute(),
+      );
     },
 
     async revokeSeats(seatIds: readonly string[], queryable: Queryable): Promise<void> {

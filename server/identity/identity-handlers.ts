@@ -16,7 +16,7 @@ import type { SignIn } from './sign-in.ts';
 import { connectId, type SocialSignIn } from './social/social-sign-in.ts';
 
 interface Deps {
-  accessTokens: Pick<AccessTokens, 'noteDevice'>;
+  accessTokens: Pick<AccessTokens, 'noteUse'>;
   signIn: SignIn;
   registration: Registration;
   passwords: Passwords;
@@ -86,8 +86,9 @@ export const identityHandlers = (deps: Deps) => {
     closingRefund: ({ user }) => accountClosing.refundOf(user),
     signIns: ({ user, signIn: own }) => signIn.list(user.id, own),
     endSignIn: ({ user, params }) => signIn.end(user.id, params.id),
+    endOtherSignIns: ({ user, signIn: own }) => signIn.endOthers(user.id, own),
     user: async ({ user, tokenId, headers }) => {
-      await accessTokens.noteDevice(tokenId, deviceName(headers['user-agent'] ?? ''));
+      await accessTokens.noteUse(tokenId, deviceName(headers['user-agent'] ?? ''));
       return profiles.read(user.id);
     },
     updateProfile: ({ user, body }) => profiles.update(user.id, body),

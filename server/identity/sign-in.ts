@@ -113,10 +113,10 @@ export function createSignIn(deps: SignInDeps) {
     async list(userId: number, own: string): Promise<SignInsAnswer> {
       const rows = await accessTokens.signInsOf(userId, signInsShown);
       return {
-        sign_ins: rows.map(({ sign_in, device, renewed_at, expires_at }) => ({
+        sign_ins: rows.map(({ sign_in, device, used_at, expires_at }) => ({
           id: sign_in,
           device,
-          renewed_at: renewed_at.toISOString(),
+          used_at: used_at.toISOString(),
           expires_at: expires_at.toISOString(),
           is_own: sign_in === own,
         })),
@@ -129,6 +129,14 @@ export function createSignIn(deps: SignInDeps) {
         await usersRepository.lock(queryable, userId);
         if (!(await accessTokens.revokeSignInOf(userId, signIn, queryable)))
           throw new ApiProblem({ status: 404, message: 'This device is logged out already.' });
+      });
+    },
+
+    /** Ends every sign-in of the user but `own`. */
+    async endOthers(userId: number, own: string): Promise<void> {
+      await inUnit(database, undefined, async ({ queryable }) => {
+        await usersRepository.lock(queryable, userId);
+        await accessTokens.revokeOtherSignIns(userId, own, queryable);
       });
     },
 

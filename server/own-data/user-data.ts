@@ -76,7 +76,7 @@ async function ownParts(queryable: Queryable, user: AuthenticatedUser) {
       .execute(),
     sign_ins: await queryable
       .selectFrom('access_tokens')
-      .select(['created_at', 'expires_at'])
+      .select(['created_at', 'expires_at', 'device', 'used_at'])
       .where('user_id', '=', id)
       .orderBy('id')
       .execute(),

@@ -80,6 +80,19 @@ export function useEndSignIn(onDone: () => void) {
   });
 }
 
+/** Ends every sign-in but the own one. */
+export function useEndOtherSignIns(onDone: () => void) {
+  const auth = useService(createAuthService);
+  const toasts = useToasts();
+  return useCommand<void, unknown>({
+    send: () => auth.endOtherSignIns(),
+    onDone: () => {
+      toasts.success('Logged out on all other devices');
+      onDone();
+    },
+  });
+}
+
 /** Every sign-in ends on every device; then this browser forgets its own. */
 export function useLogOutEverywhere() {
   const auth = useService(createAuthService);

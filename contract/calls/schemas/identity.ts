@@ -128,15 +128,15 @@ export const ClosingRefund = Shape({
 /** Sign-ins that are listed at most. */
 export const signInsShown = 100;
 
-/** The newest first. */
+/** The one used last first. */
 export const SignInsAnswer = Shape({
   sign_ins: List(
     Shape({
       id: Id,
       /** As in "Firefox on Windows"; null where its browser has not said yet. */
       device: Nullable(Text(80)),
-      /** When it began or was renewed last. */
-      renewed_at: Instant,
+      /** When a page was last opened there, or it began or was renewed. */
+      used_at: Instant,
       expires_at: Instant,
       /** The one that asks. */
       is_own: Type.Boolean(),
@@ -199,6 +199,7 @@ export const identitySpec = {
   },
   logOut: { audit: { none: 'It ends the caller’s log-in and changes nothing else.' }, answer: MessageAnswer },
   signIns: { answer: SignInsAnswer },
+  endOtherSignIns: { audit: 'account.logOutOthers' },
   endSignIn: { params: Shape({ id: PathId }), audit: 'account.logOutDevice' },
   logOutEverywhere: { audit: 'account.logOutEverywhere', answer: MessageAnswer },
   closeAccount: {

@@ -9,6 +9,7 @@ export const companyActs = [
   'account.passkeyName',
   'account.noPasskey',
   'account.logOutDevice',
+  'account.logOutOthers',
   'account.logOutEverywhere',
   'account.close',
   'admin.invite',

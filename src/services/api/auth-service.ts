@@ -35,6 +35,8 @@ export function createAuthService(http: HttpClient) {
     signIns: (signal?: AbortSignal) => http.call(identityCalls.signIns, { signal }),
     /** 404 where it has ended already. */
     endSignIn: (id: string) => http.call(identityCalls.endSignIn, { params: { id } }),
+    /** Ends all but the own one. */
+    endOtherSignIns: () => http.call(identityCalls.endOtherSignIns),
     /** Ends every sign-in of the user, this one included. */
     logOutEverywhere: () => http.call(identityCalls.logOutEverywhere),
     logOut: (bearer: string, signal?: AbortSignal) => http.call(identityCalls.logOut, { bearer, signal }),

@@ -54,6 +54,41 @@ it('are logged out one by one, which is noted', async () => {
   expect(entries.map(({ act }: { act: string }) => act)).toEqual(['account.logOutDevice']);
 });
 
+it('tell when each was last used, and the last one comes first', async () => {
+  const at = () => new Date(test.clock.now()).toISOString();
+  const began = at();
+  const other = await anotherDevice();
+  await test.clock.advance(10 * 60_000);
+  await other.get('/api/user');
+  const used = at();
+  await test.clock.advance(30_000);
+  await other.get('/api/user');
+  expect((await list()).map(({ used_at, is_own }) => [used_at, is_own])).toEqual([
+    [used, false],
+    [began, true],
+  ]);
+});
+
+it('are logged out but for one’s own, and what is open there ends', async () => {
+  const others = [await anotherDevice(), await anotherDevice()];
+  const { tokenId } = (await test.services.accessTokens.authenticateUser(others[0]?.token ?? '')) ?? {};
+  expect(await test.services.accessTokens.isLive(tokenId ?? 0)).toBe(true);
+  const stranger = await createCompany(test);
+  expect((await company.browser.send('DELETE', '/api/profile/sign-ins')).statusCode).toBe(204);
+  expect(await Promise.all(others.map(async (device) => (await device.get('/api/user')).statusCode))).toEqual(
+    [401, 401],
+  );
+  expect(await test.services.accessTokens.isLive(tokenId ?? 0)).toBe(false);
+  expect((await list()).map(({ is_own }) => is_own)).toEqual([true]);
+  expect(await list(stranger)).toHaveLength(1);
+  expect((await company.browser.send('DELETE', '/api/profile/sign-ins')).statusCode).toBe(204);
+  const { entries } = (await company.browser.get('/api/company/audit')).json();
+  expect(entries.map(({ act }: { act: string }) => act)).toEqual([
+    'account.logOutOthers',
+    'account.logOutOthers',
+  ]);
+});
+
 it('of another account can be neither seen nor logged out', async () => {
   const stranger = await createCompany(test);
   const [theirs] = await list(stranger);

@@ -81,6 +81,7 @@ const access = {
     'POST /api/logout/everywhere',
     'POST /api/profile/close',
     'GET /api/profile/sign-ins',
+    'DELETE /api/profile/sign-ins',
     'DELETE /api/profile/sign-ins/:id',
     'GET /api/user',
     'PUT /api/profile',

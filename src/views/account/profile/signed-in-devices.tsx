@@ -1,4 +1,4 @@
-import { useEndSignIn, useSignIns } from '../../../react/use-account.ts';
+import { useEndOtherSignIns, useEndSignIn, useSignIns } from '../../../react/use-account.ts';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { Button } from '../../shared/controls/button.tsx';
@@ -12,6 +12,8 @@ export function SignedInDevices() {
   const { data, error, failed, refresh } = useSignIns();
   const zone = useHomeTimezone();
   const end = useEndSignIn(refresh);
+  const endOthers = useEndOtherSignIns(refresh);
+  const hasOthers = data?.sign_ins.some(({ is_own }) => !is_own) ?? false;
   return (
     <section className={styles.panel} aria-label="Devices">
       <h3>Devices</h3>
@@ -28,12 +30,12 @@ export function SignedInDevices() {
       )}
       {data ? (
         <ul className={styles.rows}>
-          {data.sign_ins.map(({ id, device, renewed_at, is_own }) => (
+          {data.sign_ins.map(({ id, device, used_at, is_own }) => (
             <li key={id} className={styles.row}>
               <span className={styles.rowWords}>
                 {device ?? 'Unknown device'}{' '}
                 <span className={styles.soft}>
-                  {is_own ? 'This device' : `Logged in or renewed ${shortWhen(renewed_at, zone)}`}
+                  {is_own ? 'This device' : `Last used ${shortWhen(used_at, zone)}`}
                 </span>
               </span>
               {is_own ? null : (
@@ -42,7 +44,7 @@ export function SignedInDevices() {
                   color="ember"
                   size="compact-sm"
                   disabled={!end.possible}
-                  aria-label={`Log out ${device ?? 'Unknown device'}, logged in or renewed ${shortWhen(renewed_at, zone)}`}
+                  aria-label={`Log out ${device ?? 'Unknown device'}, last used ${shortWhen(used_at, zone)}`}
                   onClick={() => end.issue(id)}
                 >
                   Log out
@@ -52,7 +54,20 @@ export function SignedInDevices() {
           ))}
         </ul>
       ) : null}
-      <p role="alert">{end.failure?.message}</p>
+      {hasOthers ? (
+        <div className={styles.row}>
+          <Button
+            variant="subtle"
+            color="ember"
+            loading={endOthers.busy}
+            disabled={!endOthers.possible}
+            onClick={() => endOthers.issue()}
+          >
+            Log out all others
+          </Button>
+        </div>
+      ) : null}
+      <p role="alert">{end.failure?.message ?? endOthers.failure?.message}</p>
     </section>
   );
 }
