@@ -14,6 +14,7 @@ import { benchMemory } from './measures/memory.ts';
 import { benchPictureSkew } from './sync/picture-skew.ts';
 import { compileCache } from './processes.ts';
 import { benchRecovery } from './measures/recovery.ts';
+import { benchReports } from './measures/reports.ts';
 import { benchRequestCosts } from './measures/request-cost.ts';
 import { benchRestore, markdownTable } from './measures/restore.ts';
 import { benchSessionList } from './measures/session-list.ts';
@@ -159,6 +160,7 @@ const compared: Readonly<Record<string, () => Promise<Figure[]>>> = {
   database: benchDatabaseRate,
   cost: benchRequestCosts,
   list: benchSessionList,
+  reports: benchReports,
 };
 
 const others: Readonly<Record<string, () => void | Promise<void>>> = {

@@ -19,6 +19,7 @@ import { ownDataHandlers } from './own-data/own-data-handlers.ts';
 import { programmeHandlers } from './programmes/programme-handlers.ts';
 import { signUpHandlers } from './programmes/sign-up-handlers.ts';
 import { rehearsalHandlers } from './rehearsal/rehearsal-handlers.ts';
+import { reportHandlers } from './reports/report-handlers.ts';
 import { consumerHandlers } from './participants/consumer-handlers.ts';
 import { participantHandlers } from './participants/participant-handlers.ts';
 import { resultHandlers } from './scoring/result-handlers.ts';
@@ -50,6 +51,7 @@ export const allCalls = (services: Services, build: string): BoundCall[] => [
   ...participantHandlers(services),
   ...programmeHandlers(services),
   ...rehearsalHandlers(services),
+  ...reportHandlers(services),
   ...resultHandlers(services),
   ...secondFactorHandlers(services),
   ...sessionHandlers(services),

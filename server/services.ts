@@ -64,6 +64,7 @@ import { createWaitingPeople } from './sessions/people/waiting-people.ts';
 import { loadStories } from './stories/story-library.ts';
 import { type BotLine, createBotLine } from './rehearsal/bot-line.ts';
 import { createProgrammeServices } from './programmes/create-programmes.ts';
+import { createReportServices } from './reports/create-reports.ts';
 import { createRehearsalBots } from './rehearsal/rehearsal-bots.ts';
 import { createRehearsals } from './rehearsal/rehearsals.ts';
 import { createTrialBots } from './trial/trial-bots.ts';
@@ -191,10 +192,19 @@ export function createServices(given: AppDeps) {
   const trialSessions = createTrialSessions({ ...deps, stories, credits, companies, sessions, changes });
   const rehearsals = createRehearsals({ ...deps, stories, credits, companies, sessions });
   const programmes = createProgrammeServices({ ...deps, stories, credits, throttle, sessions, changes });
+  const results = createResults({
+    ...deps,
+    stories,
+    awards,
+    drawing,
+    storyClockRate: deps.config.storyClockRate,
+  });
+  const reports = createReportServices({ ...deps, companies, results });
   const jobs = createJobs({
     ...deps,
     ...orders,
     ...programmes,
+    ...reports,
     ...identity,
     sessions,
     changes,
@@ -264,13 +274,8 @@ export function createServices(given: AppDeps) {
     replaySession: createReplaySession({ ...deps, stories }),
     experience: createExperience({ ...deps, directors, stories, changes, rooms, publishResultsChange }),
     publishResultsChange,
-    results: createResults({
-      ...deps,
-      stories,
-      awards,
-      drawing,
-      storyClockRate: deps.config.storyClockRate,
-    }),
+    results,
+    ...reports,
     ...orders,
     jobs,
     rooms,

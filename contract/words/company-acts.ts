@@ -62,6 +62,8 @@ export const companyActLabels: Record<CompanyAct, string> = {
   'programme.edit': 'Changed a programme',
   'programme.slots': 'Changed a programme’s sessions',
   'programme.merge': 'Merged two sessions of a programme',
+  'report.share': 'Made a link to the reports',
+  'report.unshare': 'Revoked a link to the reports',
   'award.name': 'Corrected the name on an award',
   'award.revoke': 'Revoked an award',
   'order.place': 'Placed an order',

@@ -48,6 +48,7 @@ import * as tokenDevices from './migrations/0077-token-devices.ts';
 import * as secondFactors from './migrations/0080-second-factors.ts';
 import * as singleSignOn from './migrations/0090-single-sign-on.ts';
 import * as passkeys from './migrations/0091-passkeys.ts';
+import * as reports from './migrations/0093-reports.ts';
 import * as tokenUse from './migrations/0095-token-use.ts';
 import type { Schema } from './schema.ts';
 
@@ -100,6 +101,7 @@ const migrations: Record<string, Migration> = {
   '0080-second-factors': secondFactors,
   '0090-single-sign-on': singleSignOn,
   '0091-passkeys': passkeys,
+  '0093-reports': reports,
   '0095-token-use': tokenUse,
 };
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import type { MonthFigures } from '#contract/rules/reports/month-figures.ts';
 import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { BillingDetails, RefundState, TaxCheck } from '#contract/calls/schemas/orders.ts';
 import type { NotificationKind } from '#contract/rules/people/notification-kinds.ts';
@@ -286,6 +287,20 @@ export interface Schema {
     /** The id of a measure of the analysis. */
     measure: string;
     value: number;
+  };
+  report_months: {
+    company_id: number;
+    /** `2026-07`. */
+    month: string;
+    figures: JSONColumnType<MonthFigures, unknown, unknown>;
+  };
+  report_links: {
+    id: Id;
+    company_id: number;
+    created_by: Maybe<number>;
+    digest: string;
+    created_at: At;
+    expires_at: At;
   };
   /** What operators and companies' people changed; append-only by a trigger. */
   audit_entries: {

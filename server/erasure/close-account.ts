@@ -25,6 +25,7 @@ import type { OrderRefunds, Repaid } from '../orders/order-refunds.ts';
 import { moneyText } from '../payment/amounts.ts';
 import { forgetTestPages } from '../payment/forget-test-pages.ts';
 import { forgetProgrammes } from '../programmes/programme-repository.ts';
+import { forgetReports } from '../reports/forget-reports.ts';
 import { forgetTemplates } from '../sessions/planning/session-templates.ts';
 import { eraseSessionTexts } from '../sessions/planning/erase-session-texts.ts';
 import { forgetMailedMessages } from '../sessions/notices/session-messages.ts';
@@ -148,6 +149,7 @@ export function createAccountClosing(deps: ClosingDeps) {
     await eraseSessionTexts(queryable, companyId);
     await forgetProgrammes(queryable, companyId);
     await forgetTemplates(queryable, companyId);
+    await forgetReports(queryable, companyId);
     await forgetSessionTitles(queryable, companyId);
     await forgetTestPages(queryable, companyId);
     for (const id of await idsOf(queryable, 'users', companyId))

@@ -11,6 +11,7 @@ import { pruneHistory } from '../realtime/database-history.ts';
 import { forgetRemovedSeats } from '../sessions/people/remove-seats.ts';
 import { forgetEndedSignUps } from '../programmes/programme-repository.ts';
 import { forgetRehearsals } from '../rehearsal/forget-rehearsals.ts';
+import { forgetExpiredLinks } from '../reports/report-links.ts';
 import { forgetTrials } from '../trial/forget-trials.ts';
 
 const doneJobKeptMs = 60 * 24 * 60 * 60_000;
@@ -28,6 +29,7 @@ export function createCleanUp({ database, clock }: { database: Database; clock: 
     await forgetTrials(database, now);
     await forgetRehearsals(database, now);
     await forgetEndedSignUps(database, now);
+    await forgetExpiredLinks(database, now);
     await forgetOldMails(database, now);
     await forgetOldEntries(database, now);
     await forgetDoneJobs(database, now);

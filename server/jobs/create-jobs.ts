@@ -11,6 +11,7 @@ import type { MailDelivery } from '../mail/mail-delivery.ts';
 import type { OrderRefunds } from '../orders/order-refunds.ts';
 import type { OrderTasks } from '../orders/order-tasks.ts';
 import type { SlotUpkeep } from '../programmes/slot-upkeep.ts';
+import type { MonthPublication } from '../reports/month-publication.ts';
 import type { RoomServer } from '../rooms/room-server.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -37,6 +38,7 @@ export function createJobs(deps: {
   rooms: RoomServer;
   trialSessions: Pick<TrialSessions, 'releaseUnentered'>;
   companyDomains: Pick<CompanyDomains, 'recheckDue'>;
+  monthPublication: MonthPublication;
   slotUpkeep: Pick<SlotUpkeep, 'settleDue'>;
   /** The database is embedded and lies in a folder, whose files are this process's to look after. */
   keepsFiles?: boolean;
@@ -66,6 +68,7 @@ export function createJobs(deps: {
       { name: 'close rooms that are over', everyMs: 5 * second, run: rooms.closeOver },
       { name: 'close empty rooms', everyMs: 3600 * second, run: rooms.closeEmpty },
       { name: 'check domains', everyMs: 300 * second, run: deps.companyDomains.recheckDue },
+      { name: 'publish months of reports', everyMs: 300 * second, run: deps.monthPublication.publishDue },
       { name: 'clean up', everyMs: 3600 * second, run: createCleanUp(deps) },
       ...(deps.keepsFiles
         ? [

@@ -192,6 +192,18 @@ async function companyParts(queryable: Queryable, companyId: number) {
       .where('company_id', '=', companyId)
       .orderBy('name')
       .execute(),
+    report_links: await queryable
+      .selectFrom('report_links')
+      .select(['created_by', 'created_at', 'expires_at'])
+      .where('company_id', '=', companyId)
+      .orderBy('id')
+      .execute(),
+    report_months: await queryable
+      .selectFrom('report_months')
+      .select(['month', 'figures'])
+      .where('company_id', '=', companyId)
+      .orderBy('month')
+      .execute(),
     programmes: await queryable
       .selectFrom('programmes')
       .select(['id', 'title', 'story_slug', 'timezone_id', 'audience', 'allowed', 'closes_at', 'created_at'])

@@ -1,4 +1,4 @@
-import { programmeCalls } from '#contract/calls/programmes.ts';
+import { programmeCalls } from '#contract/calls/programmes/programmes.ts';
 import { programmeSpec } from '#contract/calls/schemas/programmes/programmes.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import type { Programmes } from './programmes.ts';

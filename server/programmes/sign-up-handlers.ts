@@ -1,5 +1,5 @@
 import { signUpSpec } from '#contract/calls/schemas/programmes/sign-ups.ts';
-import { signUpCalls } from '#contract/calls/sign-ups.ts';
+import { signUpCalls } from '#contract/calls/programmes/sign-ups.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import type { HeldPlaces } from './held-places.ts';
 import type { SignUps } from './sign-ups.ts';

@@ -175,6 +175,15 @@ export function createResults(deps: {
       };
     },
 
+    /** Keeps the analysis figures of an ended session, for reports; nothing where its story is gone. */
+    async keepMeasures(sessionId: string): Promise<void> {
+      const recalled = await recallSession(deps, sessionId);
+      if (!recalled?.snapshot.matches('ended')) return;
+      const choices = await readSeatChoices(database, sessionId);
+      const analysis = analysisOf(recalled.snapshot.context, recalled.events, objecting(choices));
+      if (analysis) await measures.keep(analysis, objecting(choices));
+    },
+
     /** For the company: who was there from when to when. Throws SESSION_001 for another company's session. */
     async attendance(companyId: number, sessionId: string): Promise<Attendance> {
       return attendanceIn(await findSession(database, companyId, sessionId));

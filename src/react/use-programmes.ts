@@ -7,7 +7,10 @@ import { useToasts } from '../app-context.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { createCreditService } from '../services/api/credit-service.ts';
-import { createProgrammeService, type ProgrammeService } from '../services/api/programme-service.ts';
+import {
+  createProgrammeService,
+  type ProgrammeService,
+} from '../services/api/programmes/programme-service.ts';
 import { readableMessage } from '../services/http/api-error.ts';
 import { useService } from '../services-context.tsx';
 import { usePeopleChanges } from './use-dashboard.ts';

@@ -1,7 +1,7 @@
 import type { Failure } from '../services/http/failure.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
-import { createSignUpService } from '../services/api/sign-up-service.ts';
+import { createSignUpService } from '../services/api/programmes/sign-up-service.ts';
 import { useService } from '../services-context.tsx';
 import { useLanguage } from '../words/use-words.tsx';
 

@@ -55,6 +55,7 @@ export const dashboardRoutes: PageRoute[] = [
         load: page(() => import('../views/dashboard/people/person-page.tsx')),
         handle: { validate: isPersonPath },
       },
+      { path: 'reports', load: page(() => import('../views/dashboard/reports/reports-page.tsx')) },
       { path: 'audit', load: page(() => import('../views/dashboard/audit/audit-page.tsx')) },
       {
         path: 'single-sign-on',

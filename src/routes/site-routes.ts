@@ -95,6 +95,11 @@ export const ownLookRoutes: PageRoute[] = [
     load: page(() => import('../views/sign-up/sign-up-page.tsx')),
     handle: { validate: isTokenPath, isOpen: true },
   },
+  {
+    path: '/shared-report',
+    load: page(() => import('../views/shared-report/shared-report-page.tsx')),
+    handle: { isOpen: true },
+  },
 ];
 
 /** Layout for completing a profile. */

@@ -32,6 +32,7 @@ export const pageAddresses: readonly PageAddress[] = [
   { path: '/verify/*', isValid: isVerifySlug },
   { path: '/invite-admin/:token', isValid: isTokenPath },
   { path: '/sign-up/:token', isValid: isTokenPath },
+  ...plain('/shared-report'),
   { path: '/reset-password/:token', isValid: isTokenPath },
   ...plain('/profile-completion', '/checkoutSuccess'),
   ...plain(
@@ -40,6 +41,7 @@ export const pageAddresses: readonly PageAddress[] = [
     '/dashboard/profile',
     '/dashboard/checkout',
     '/dashboard/audit',
+    '/dashboard/reports',
     '/dashboard/single-sign-on',
     '/dashboard/credits',
   ),

@@ -60,6 +60,8 @@ export const companyActs = [
   'programme.edit',
   'programme.slots',
   'programme.merge',
+  'report.share',
+  'report.unshare',
   'award.name',
   'award.revoke',
   'order.place',

@@ -73,6 +73,7 @@ export function robots(): string {
       '/reset-password/',
       '/invite-admin/',
       '/sign-up/',
+      '/shared-report',
     ].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${unknownSiteAddress}/sitemap.xml`,

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Timezone } from '#contract/calls/schemas/geo.ts';
-import type { ProgrammeService } from '../../services/api/programme-service.ts';
+import type { ProgrammeService } from '../../services/api/programmes/programme-service.ts';
 import type { StoryService } from '../../services/api/story-service.ts';
 import { toFailure } from '../../services/http/failure.ts';
 import { type ProgrammeDraft, requestOf } from './programme-draft.ts';

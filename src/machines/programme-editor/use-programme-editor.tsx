@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { createGeoService } from '../../services/api/geo-service.ts';
-import { createProgrammeService } from '../../services/api/programme-service.ts';
+import { createProgrammeService } from '../../services/api/programmes/programme-service.ts';
 import { createStoryService } from '../../services/api/story-service.ts';
 import { useService } from '../../services-context.tsx';
 import { useHomeTimezone } from '../../react/use-home-timezone.ts';

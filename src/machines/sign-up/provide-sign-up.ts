@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { SignUpAnswer } from '#contract/calls/schemas/programmes/sign-ups.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
-import type { SignUpService } from '../../services/api/sign-up-service.ts';
+import type { SignUpService } from '../../services/api/programmes/sign-up-service.ts';
 import { toFailure } from '../../services/http/failure.ts';
 import { type SignUpDraft, signUpMachine } from './sign-up-machine.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { createSignUpService } from '../../services/api/sign-up-service.ts';
+import { createSignUpService } from '../../services/api/programmes/sign-up-service.ts';
 import { homeTimezone } from '../../services/home-timezone.ts';
 import { useService } from '../../services-context.tsx';
 import { useLanguage } from '../../words/use-words.tsx';

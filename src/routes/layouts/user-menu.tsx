@@ -1,6 +1,7 @@
 import { fullName } from '#contract/rules/people/full-name.ts';
 import { Menu, UnstyledButton } from '@mantine/core';
 import {
+  IconChartBar,
   IconChevronDown,
   IconKey,
   IconLogout,
@@ -37,6 +38,11 @@ export function UserMenu({ user }: { user: User }) {
         <Menu.Item component={Link} to="/dashboard/profile" leftSection={<IconUser size={18} />}>
           Profile and company
         </Menu.Item>
+        {hasAccess(user.user_type_id, 'owner') ? (
+          <Menu.Item component={Link} to="/dashboard/reports" leftSection={<IconChartBar size={18} />}>
+            Reports
+          </Menu.Item>
+        ) : null}
         <Menu.Item component={Link} to="/password-change" leftSection={<IconKey size={18} />}>
           Change password
         </Menu.Item>

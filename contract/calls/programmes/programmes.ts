@@ -1,5 +1,5 @@
-import { defineCalls } from './call.ts';
-import type { programmeSpec } from './schemas/programmes/programmes.ts';
+import { defineCalls } from '../call.ts';
+import type { programmeSpec } from '../schemas/programmes/programmes.ts';
 
 /** A company's programmes: one campaign over many sessions, with sign-up by a link. */
 export const programmeCalls = defineCalls<typeof programmeSpec>()({

@@ -1,5 +1,5 @@
-import { defineCalls } from './call.ts';
-import type { signUpSpec } from './schemas/programmes/sign-ups.ts';
+import { defineCalls } from '../call.ts';
+import type { signUpSpec } from '../schemas/programmes/sign-ups.ts';
 
 /** The sign-up page of a programme, and the page of one person's place, which the link in their mail opens. */
 export const signUpCalls = defineCalls<typeof signUpSpec>()({

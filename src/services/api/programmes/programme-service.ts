@@ -1,9 +1,9 @@
-import { programmeCalls } from '#contract/calls/programmes.ts';
+import { programmeCalls } from '#contract/calls/programmes/programmes.ts';
 import type {
   CreateProgrammeRequest,
   EditProgrammeRequest,
 } from '#contract/calls/schemas/programmes/programmes.ts';
-import type { HttpClient } from '../http/http-client.ts';
+import type { HttpClient } from '../../http/http-client.ts';
 
 export type ProgrammeService = ReturnType<typeof createProgrammeService>;
 

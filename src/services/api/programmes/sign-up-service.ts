@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { SignUpRequest } from '#contract/calls/schemas/programmes/sign-ups.ts';
-import { signUpCalls } from '#contract/calls/sign-ups.ts';
-import type { HttpClient } from '../http/http-client.ts';
+import { signUpCalls } from '#contract/calls/programmes/sign-ups.ts';
+import type { HttpClient } from '../../http/http-client.ts';
 
 export type SignUpService = ReturnType<typeof createSignUpService>;
 

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { openDatabase } from '../../server/database/database.ts';
+import { createCompany } from '../../tests/support/company-fixture.ts';
+import { createManualClock } from '../../tests/support/manual-clock.ts';
+import { seedPlayedSessions } from '../../tests/support/played-months.ts';
+import { createTestApp } from '../../tests/support/test-app.ts';
+import type { Figure } from '../compare.ts';
+import { quantile } from '../quantile.ts';
+
+const sessions = 5000;
+const departments = 40;
+const asked = 40;
+
+/**
+ * One company with 5,000 played sessions of twelve people in forty departments over two years: how long a report takes,
+ * and the job that makes its months.
+ */
+export async function benchReports(): Promise<Figure[]> {
+  const database = await openDatabase({
+    url: null,
+    directory: undefined,
+    queryWithinMs: 60_000,
+    onPoolError: () => undefined,
+  });
+  const test = await createTestApp({ clock: createManualClock(), database });
+  try {
+    const company = await createCompany(test);
+    const { sessionIds } = await seedPlayedSessions(test, company, [
+      { at: '2025-01-01T09:00:00Z', came: { 'Department 0': 12 }, stars: 4, measures: { agreement: 0.7 } },
+    ]);
+    const [id = ''] = sessionIds;
+    const count = sql.lit(sessions);
+    await sql`insert into consumers (company_id, first_name, last_name, email, department, created_at, search_text, department_text)
+      select ${company.companyId}, 'P', 'Guest', 'p' || n || '@bench.test', 'Department ' || (n % ${sql.lit(departments)}), now(), '', ''
+      from generate_series(1, 4000) as n`.execute(database);
+    await sql`insert into sessions select (jsonb_populate_record(sessions, jsonb_build_object(
+        'id', 'bench-' || n, 'starts_at', sessions.starts_at + n * interval '210 minutes'))).*
+      from sessions, generate_series(1, ${count}) as n where sessions.id = ${id}`.execute(database);
+    await sql`insert into teams select 'bench-' || n, 1, 'Otters' from generate_series(1, ${count}) as n`.execute(
+      database,
+    );
+    await sql`with people as (select id, row_number() over (order by id) - 1 as place from consumers where first_name = 'P'),
+        seat as (select * from seats where session_id = ${id} limit 1)
+      insert into seats select (jsonb_populate_record(seat::seats, jsonb_build_object(
+        'id', 'bench-' || n || '-' || k, 'session_id', 'bench-' || n, 'link_digest', 'bench-' || n || '-' || k,
+        'consumer_id', people.id, 'rating', 1 + (n + k) % 5,
+        'joined_at', case when k = 12 then null else seat.joined_at end))).*
+      from seat, generate_series(1, ${count}) as n, generate_series(1, 12) as k, people
+      where people.place = (n * 12 + k) % 4000`.execute(database);
+    await sql`insert into team_measures select 'bench-' || n, 1, measure, 0.5
+      from generate_series(1, ${count}) as n, unnest(array['agreement', 'participation', 'help']) as measure`.execute(
+      database,
+    );
+    await sql`analyze`.execute(database);
+    const started = performance.now();
+    const { monthPublication } = test.services;
+    await monthPublication.publishDue();
+    const publishedMs = performance.now() - started;
+    const months = await database.selectFrom('report_months').select('month').execute();
+    const addresses = [
+      '/api/report?period=2026',
+      '/api/report?period=2026-Q3',
+      '/api/report/report.xlsx?period=2026',
+    ];
+    const took = new Map<string, number[]>(addresses.map((address) => [address, []]));
+    for (let round = 0; round < asked; round += 1)
+      for (const [address, times] of took) {
+        const from = performance.now();
+        const { statusCode } = await company.browser.get(address);
+        if (statusCode !== 200) throw new Error(`${address} was answered ${statusCode}`);
+        times.push(performance.now() - from);
+      }
+    const ms = (value: number) => `${value.toFixed(1)} ms`;
+    console.table(
+      [...took].map(([address, times]) => ({
+        'over 5,000 sessions': address,
+        p50: ms(quantile(times, 0.5)),
+        p95: ms(quantile(times, 0.95)),
+      })),
+    );
+    console.log(`The job made ${months.length} months in ${ms(publishedMs)}`);
+    return [
+      {
+        name: 'report over 5,000 sessions, p50',
+        unit: 'ms',
+        value: quantile(took.get(addresses[0] ?? '') ?? [], 0.5),
+      },
+    ];
+  } finally {
+    await test.close();
+    await database.destroy();
+  }
+}

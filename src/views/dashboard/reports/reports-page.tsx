@@ -1,0 +1,70 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type ReportFile, useReport, useReportFile } from '../../../react/use-reports.ts';
+import { readableMessage } from '../../../services/http/api-error.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { PeriodSelect } from '../../shared/report/period-select.tsx';
+import { ReportView } from '../../shared/report/report-view.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
+import { PageSkeleton } from '../../shared/skeletons.tsx';
+import styles from '../dashboard.module.css';
+import { ReportLinks } from './report-links.tsx';
+import own from './reports.module.css';
+
+const files: readonly { type: ReportFile; label: string }[] = [
+  { type: 'pdf', label: 'Summary (PDF)' },
+  { type: 'csv', label: 'CSV' },
+  { type: 'xlsx', label: 'XLSX' },
+];
+
+/** Attendance, ratings and the analysis over months and departments; the owner's. */
+export default function ReportsPage() {
+  const [chosen, setChosen] = useState<string>();
+  const { data: report, error, failed, refresh } = useReport(chosen);
+  const file = useReportFile();
+  const period = chosen ?? report?.period;
+  return (
+    <div className={styles.page}>
+      <PageHead title="Reports" indexed={false} />
+      <header className={styles.heading}>
+        <div>
+          <h1>Reports</h1>
+          <p className={styles.lead}>
+            How your company’s sessions went, by month and by department. No person is shown, and no group
+            under five people.
+          </p>
+        </div>
+      </header>
+      <div className={own.choices} data-not-on-paper="">
+        <PeriodSelect period={period} periods={report?.periods ?? []} onChoose={setChosen} />
+        <div className={styles.actions}>
+          {files.map(({ type, label }) => (
+            <Button
+              key={type}
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              aria-label={`Download ${label}`}
+              disabled={!report || report.total.sessions === 0}
+              loading={file.underWay?.type === type}
+              onClick={() => {
+                if (report) file.issue({ type, period: report.period });
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {file.failure ? <p role="alert">{file.failure.message}</p> : null}
+      {failed ? (
+        <ErrorPanel title="The report didn’t load" message={readableMessage(error)} onRetry={refresh} />
+      ) : report ? (
+        <ReportView report={report} />
+      ) : (
+        <PageSkeleton label="Loading the report" />
+      )}
+      <ReportLinks />
+    </div>
+  );
+}
