@@ -30,8 +30,8 @@ export function ReportLinks() {
     <section className={styles.section} aria-labelledby="report-links" data-not-on-paper="">
       <h2 id="report-links">Read-only links</h2>
       <p className={styles.lead}>
-        Anyone with a link can read these reports without logging in, and nothing else, until it expires or you
-        revoke it.
+        Anyone with a link can read these reports without logging in, and nothing else, until it expires or
+        you revoke it.
       </p>
       <div className={own.choices}>
         <NativeSelect
