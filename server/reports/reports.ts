@@ -27,8 +27,8 @@ function figuresOf(
   const absent = total((month) => month.absent);
   const rating = total((month) => month.rating);
   return {
-    came: came && came.count,
-    absent: absent && absent.count,
+    came: came?.count ?? null,
+    absent: absent?.count ?? null,
     rating: rating && rounded(rating.sum / rating.count, 1),
     measures: reportMeasures.flatMap(({ id }) => {
       const measure = total((month) => month.measures[id] ?? []);
