@@ -39,14 +39,17 @@ export async function benchReports(): Promise<Figure[]> {
     await sql`insert into teams select 'bench-' || n, 1, 'Otters' from generate_series(1, ${count}) as n`.execute(
       database,
     );
-    await sql`with people as (select id, row_number() over (order by id) - 1 as place from consumers where first_name = 'P'),
-        seat as (select * from seats where session_id = ${id} limit 1)
-      insert into seats select (jsonb_populate_record(seat::seats, jsonb_build_object(
-        'id', 'bench-' || n || '-' || k, 'session_id', 'bench-' || n, 'link_digest', 'bench-' || n || '-' || k,
-        'consumer_id', people.id, 'rating', 1 + (n + k) % 5,
-        'joined_at', case when k = 12 then null else seat.joined_at end))).*
-      from seat, generate_series(1, ${count}) as n, generate_series(1, 12) as k, people
-      where people.place = (n * 12 + k) % 4000`.execute(database);
+    await sql`create temporary table people as
+      select id, (row_number() over (order by id) - 1)::integer as place from consumers where first_name = 'P'`.execute(
+      database,
+    );
+    await sql`create index on people (place)`.execute(database);
+    await sql`analyze people`.execute(database);
+    await sql`insert into seats (id, session_id, consumer_id, team_id, link_nonce, link_digest, joined_at, rating, created_at)
+      select 'bench-' || n || '-' || k, 'bench-' || n, people.id, 1, '', 'bench-' || n || '-' || k,
+        case when k = 12 then null else now() end, case when k = 12 then null else 1 + (n + k) % 5 end, now()
+      from generate_series(1, ${count}) as n, generate_series(1, 12) as k
+        join people on true where people.place = (n * 12 + k) % 4000`.execute(database);
     await sql`insert into team_measures select 'bench-' || n, 1, measure, 0.5
       from generate_series(1, ${count}) as n, unnest(array['agreement', 'participation', 'help']) as measure`.execute(
       database,

@@ -15,7 +15,7 @@ import {
   tooFew,
 } from '#contract/words/report-words.ts';
 import { isolated } from '../pdf/visual-order.ts';
-import { drawLines, heading, type Line, line } from '../scoring/scorecard-pdf.ts';
+import { drawLines, heading, type Line, line } from '../pdf/written-lines.ts';
 
 /** Organisers read English. */
 const language = 'en';
@@ -87,6 +87,6 @@ export const drawReportPdf = (report: Report): Promise<Uint8Array> =>
     date: publishedOn(report.months.at(-1)?.month ?? '2026-01'),
     language,
     picture: null,
-    story: '',
+    pageText: (page, pages) => `Page ${page} of ${pages}`,
     lines: linesOf(report),
   });
