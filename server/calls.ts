@@ -26,6 +26,7 @@ import { resultHandlers } from './scoring/result-handlers.ts';
 import type { Services } from './services.ts';
 import { templateHandlers } from './sessions/planning/template-handlers.ts';
 import { secondFactorHandlers } from './identity/second-factor/second-factor-handlers.ts';
+import { addressChangeHandlers } from './identity/address-change-handlers.ts';
 import { singleSignOnHandlers } from './identity/single-sign-on/single-sign-on-handlers.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
 import { storyHandlers } from './stories/story-handlers.ts';
@@ -54,6 +55,7 @@ export const allCalls = (services: Services, build: string): BoundCall[] => [
   ...reportHandlers(services),
   ...resultHandlers(services),
   ...secondFactorHandlers(services),
+  ...addressChangeHandlers(services),
   ...sessionHandlers(services),
   ...signUpHandlers(services),
   ...singleSignOnHandlers(services),

@@ -15,6 +15,7 @@ export const auth = {
   verificationResendMs: 60 * second,
   passwordResetMs: 60 * minute,
   adminInvitationMs: 7 * 24 * hour,
+  addressChangeMs: 24 * hour,
 } as const;
 
 /** The code that proves an address before a seat is entered, and how often one is mailed and tried. */

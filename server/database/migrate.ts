@@ -50,6 +50,7 @@ import * as singleSignOn from './migrations/0090-single-sign-on.ts';
 import * as passkeys from './migrations/0091-passkeys.ts';
 import * as reports from './migrations/0093-reports.ts';
 import * as tokenUse from './migrations/0095-token-use.ts';
+import * as addressChanges from './migrations/0098-address-changes.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   '0091-passkeys': passkeys,
   '0093-reports': reports,
   '0095-token-use': tokenUse,
+  '0098-address-changes': addressChanges,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -89,6 +89,15 @@ export interface Schema {
     used_at: MaybeAt;
   };
   passkey_challenges: { challenge: string; user_id: number; purpose: string; expires_at: At };
+  address_changes: {
+    user_id: number;
+    email: string;
+    current_digest: string;
+    new_digest: string;
+    current_confirmed_at: MaybeAt;
+    new_confirmed_at: MaybeAt;
+    expires_at: At;
+  };
   recovery_codes: { user_id: number; digest: string };
   company_domains: {
     id: Id;

@@ -27,6 +27,7 @@ export async function endAccount(
   await queryable.deleteFrom('profiles').where('user_id', '=', userId).execute();
   await queryable.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
   await queryable.deleteFrom('social_link_requests').where('user_id', '=', userId).execute();
+  await queryable.deleteFrom('address_changes').where('user_id', '=', userId).execute();
   await forgetNotifications(queryable, userId);
   await queryable.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await forgetSecondFactor(queryable, userId);

@@ -9,6 +9,7 @@ export async function forgetExpiredIdentity(database: Queryable, now: number): P
   await database.deleteFrom('spent_social_tokens').where('expires_at', '<=', at).execute();
   await database.deleteFrom('social_link_requests').where('expires_at', '<=', at).execute();
   await database.deleteFrom('passkey_challenges').where('expires_at', '<=', at).execute();
+  await database.deleteFrom('address_changes').where('expires_at', '<=', at).execute();
   await database.deleteFrom('sign_on_attempts').where('expires_at', '<=', at).execute();
   await database
     .deleteFrom('sign_ons')

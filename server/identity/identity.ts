@@ -10,6 +10,7 @@ import { createPasswords } from './passwords.ts';
 import { createProfiles } from './profiles.ts';
 import { createRegistration } from './registration.ts';
 import { createSecondFactor } from './second-factor/second-factor.ts';
+import { createAddressChange } from './address-change.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignedLinks } from './signed-links.ts';
 import { createSocialAccounts } from './social/social-accounts.ts';
@@ -44,6 +45,7 @@ export function createIdentity(deps: IdentityDeps) {
     ...singleSignOn,
     emailVerification,
     secondFactor,
+    addressChange: createAddressChange({ ...deps, emailVerification }),
     registration: createRegistration({ ...deps, emailVerification }),
     signIn: createSignIn({ ...deps, loginLimits, secondFactor, signOnConnections }),
     passwords: createPasswords({ ...deps, emailVerification, loginLimits }),

@@ -69,6 +69,11 @@ async function ownParts(queryable: Queryable, user: AuthenticatedUser) {
       .where('user_id', '=', id)
       .orderBy('id')
       .execute(),
+    address_change: await queryable
+      .selectFrom('address_changes')
+      .select(['email', 'expires_at'])
+      .where('user_id', '=', id)
+      .execute(),
     single_sign_on: await queryable
       .selectFrom('sign_on_accounts')
       .select(['issuer', 'subject'])

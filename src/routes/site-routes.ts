@@ -73,6 +73,11 @@ export const siteRoutes: PageRoute[] = [
     handle: { validate: isVerifySlug },
   },
   {
+    path: '/change-address/:token',
+    load: page(() => import('../views/account/change-address-page.tsx')),
+    handle: { validate: isTokenPath },
+  },
+  {
     path: '/invite-admin/:token',
     load: page(() => import('../views/account/invite-admin-page.tsx')),
     handle: { validate: isTokenPath },

@@ -31,6 +31,7 @@ export const pageAddresses: readonly PageAddress[] = [
   ...plain('/login', '/login/sso', '/signup', '/forgot-password', '/password/reset', '/password-change'),
   { path: '/verify/*', isValid: isVerifySlug },
   { path: '/invite-admin/:token', isValid: isTokenPath },
+  { path: '/change-address/:token', isValid: isTokenPath },
   { path: '/sign-up/:token', isValid: isTokenPath },
   ...plain('/shared-report'),
   { path: '/reset-password/:token', isValid: isTokenPath },

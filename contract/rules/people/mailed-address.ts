@@ -15,7 +15,7 @@ const noise = '[^\\w-]{0,3}(?:3D)?';
 const seat = new RegExp(`^/+experience(/[^?#]*)?([?][^#]*?)?#.*?link=${noise}${token}`, 'i');
 const session = /^\/+(?:(live|wait)\/+)?([\w-]{22})(?![A-Za-z0-9])/i;
 const oneToken = new RegExp(
-  `^/+(reset-password|invite-admin)/+${noise}${token}(?:[^#]*#.*?email=([^&#]*))?`,
+  `^/+(reset-password|invite-admin|change-address)/+${noise}${token}(?:[^#]*#.*?email=([^&#]*))?`,
   'i',
 );
 const signed = new RegExp(

@@ -72,6 +72,7 @@ export function robots(): string {
       '/verify/',
       '/reset-password/',
       '/invite-admin/',
+      '/change-address/',
       '/sign-up/',
       '/shared-report',
     ].map((path) => `Disallow: ${path}`),

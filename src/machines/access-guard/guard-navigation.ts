@@ -39,6 +39,7 @@ const siteAndTokenPaths = [
   '/blog',
   '/virtual-team-building',
   '/invite-admin',
+  '/change-address',
   '/reset-password',
   '/forgot-password',
   '/systemCheck',

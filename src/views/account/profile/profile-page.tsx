@@ -17,6 +17,7 @@ import { SubAdministrators } from '../../dashboard/company/sub-administrators.ts
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { SchemeSelect } from '../../shared/shell/scheme-select.tsx';
 import styles from '../auth.module.css';
+import { AddressSettings } from './address-settings.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import page from './profile-page.module.css';
@@ -178,6 +179,7 @@ function groupsFor(user: User): { title: string; parts: Part[] }[] {
           label: 'Name, place and phone',
           content: <ProfileForm key={user.id} user={user} />,
         },
+        { id: 'address', label: 'Email address', content: <AddressSettings user={user} /> },
         ...(ofCompany ? [mails] : []),
         { id: 'look', label: 'Appearance', content: look },
       ],
