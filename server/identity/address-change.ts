@@ -30,7 +30,7 @@ interface AddressChangeDeps {
 export type AddressChange = ReturnType<typeof createAddressChange>;
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const gone = () => new ApiProblem({ status: 404, message: 'This link is not valid any more.' });
+const gone = () => new ApiProblem({ status: 404, message: 'This link is no longer valid.' });
 
 /**
  * The own address of an account. Two links, good for a day: one to the present address, so that a browser that was left

@@ -122,6 +122,7 @@ it('the index leads to each part of the settings, which are in sections', async 
   const index = page.getByRole('navigation', { name: 'On this page' });
   const parts = [
     'Name, place and phone',
+    'Email address',
     'Email notifications',
     'Appearance',
     'How people join',

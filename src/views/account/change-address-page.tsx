@@ -43,7 +43,7 @@ export default function ChangeAddressPage() {
   if (link.failed)
     return isGone(link.error) ? (
       <AuthFrame
-        title="This link isn’t valid any more"
+        title="This link is no longer valid"
         lead="Links to change an address work once, for 24 hours, and a newer change replaces them. You can begin again in your profile."
       >
         <ButtonLink to="/dashboard/profile">Open your profile</ButtonLink>

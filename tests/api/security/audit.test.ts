@@ -75,10 +75,12 @@ describe('the call table', () => {
   });
 
   it('uses every act that the log knows', () => {
+    /** By links that were mailed, without a log-in: they make their own entries. */
+    const unasked = new Set<string>(['admin.join', 'account.newAddress']);
     const used = new Set(
       writing().flatMap(({ spec }) => (typeof spec.audit === 'string' ? [spec.audit] : [])),
     );
-    expect(companyActs.filter((act) => act !== 'admin.join' && !used.has(act))).toEqual([]);
+    expect(companyActs.filter((act) => !unasked.has(act) && !used.has(act))).toEqual([]);
   });
 });
 
