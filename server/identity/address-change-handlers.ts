@@ -1,4 +1,4 @@
-import { addressChangeCalls } from '#contract/calls/address-change.ts';
+import { addressChangeCalls } from '#contract/calls/account/address-change.ts';
 import { addressChangeSpec } from '#contract/calls/schemas/address-change.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import type { AddressChange } from './address-change.ts';

@@ -1,4 +1,4 @@
-import { secondFactorCalls } from '#contract/calls/second-factor.ts';
+import { secondFactorCalls } from '#contract/calls/account/second-factor.ts';
 import { secondFactorSpec } from '#contract/calls/schemas/second-factor/second-factor.ts';
 import { handleCalls } from '../../http/calls/handle-calls.ts';
 import { addressSubject } from '../../address-subject.ts';

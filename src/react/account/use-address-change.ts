@@ -1,7 +1,7 @@
 import type { BeginAddressChangeRequest, ConfirmedAddress } from '#contract/calls/schemas/address-change.ts';
 import { useCommand } from '../../machines/command/use-command.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
-import { createAddressChangeService } from '../../services/api/address-change-service.ts';
+import { createAddressChangeService } from '../../services/api/account/address-change-service.ts';
 import { useService } from '../../services-context.tsx';
 
 /** The change of the own address that is open, how one begins and how it is given up. */

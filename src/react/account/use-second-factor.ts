@@ -7,7 +7,7 @@ import type {
 import { useToasts } from '../../app-context.tsx';
 import { useCommand } from '../../machines/command/use-command.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
-import { createSecondFactorService } from '../../services/api/second-factor-service.ts';
+import { createSecondFactorService } from '../../services/api/account/second-factor-service.ts';
 import { createPasskey, signChallenge } from '../../services/passkeys/passkey-prompts.ts';
 import { useService } from '../../services-context.tsx';
 

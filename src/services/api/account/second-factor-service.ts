@@ -1,7 +1,7 @@
-import { secondFactorCalls } from '#contract/calls/second-factor.ts';
+import { secondFactorCalls } from '#contract/calls/account/second-factor.ts';
 import type { PasskeyRegistration } from '#contract/calls/schemas/second-factor/passkeys.ts';
 import type { SecondFactorProof } from '#contract/calls/schemas/second-factor/second-factor.ts';
-import type { HttpClient } from '../http/http-client.ts';
+import type { HttpClient } from '../../http/http-client.ts';
 
 /** Two-factor log-in of the own account. A wrong password is 422 on `password`, a wrong code 422 on `code`, a refused passkey 422 on `passkey`. */
 export const createSecondFactorService = (http: HttpClient) => ({

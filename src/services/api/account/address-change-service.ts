@@ -1,6 +1,6 @@
-import { addressChangeCalls } from '#contract/calls/address-change.ts';
+import { addressChangeCalls } from '#contract/calls/account/address-change.ts';
 import type { BeginAddressChangeRequest } from '#contract/calls/schemas/address-change.ts';
-import type { HttpClient } from '../http/http-client.ts';
+import type { HttpClient } from '../../http/http-client.ts';
 
 /** The own address, and the links that change it. */
 export const createAddressChangeService = (http: HttpClient) => ({

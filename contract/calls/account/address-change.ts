@@ -1,5 +1,5 @@
-import { defineCalls } from './call.ts';
-import type { addressChangeSpec } from './schemas/address-change.ts';
+import { defineCalls } from '../call.ts';
+import type { addressChangeSpec } from '../schemas/address-change.ts';
 
 /** The own address of an account: a new one counts once links to the present and to the new one were confirmed. */
 export const addressChangeCalls = defineCalls<typeof addressChangeSpec>()({

@@ -1,5 +1,5 @@
-import { defineCalls } from './call.ts';
-import type { secondFactorSpec } from './schemas/second-factor/second-factor.ts';
+import { defineCalls } from '../call.ts';
+import type { secondFactorSpec } from '../schemas/second-factor/second-factor.ts';
 
 /** What a password log-in asks for as well: a passkey, or a code of an authenticator app. */
 export const secondFactorCalls = defineCalls<typeof secondFactorSpec>()({
