@@ -8,7 +8,7 @@ import { PeriodSelect } from '../shared/report/period-select.tsx';
 import { ReportView } from '../shared/report/report-view.tsx';
 import { PageHead } from '../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
-import styles from './shared-report.module.css';
+import styles from '../shared/report/report.module.css';
 
 /** `/shared-report#{token}`: a company's reports for whoever holds the link; there is nothing to do but read. */
 export default function SharedReportPage() {
@@ -36,7 +36,7 @@ export default function SharedReportPage() {
             <header className={styles.head}>
               <div>
                 <h1>{report ? report.company : 'Report'}</h1>
-                <p className={styles.soft}>
+                <p className={styles.lead}>
                   {report ? `Report, ${periodText(report.period)}` : 'Loading the report'}
                 </p>
               </div>

@@ -11,7 +11,7 @@ import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
 import styles from '../dashboard.module.css';
-import own from './reports.module.css';
+import own from '../../shared/report/report.module.css';
 
 type Days = (typeof reportLinkDays)[number];
 

@@ -10,7 +10,7 @@ import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from '../dashboard.module.css';
 import { ReportLinks } from './report-links.tsx';
-import own from './reports.module.css';
+import own from '../../shared/report/report.module.css';
 
 const files: readonly { type: ReportFile; label: string }[] = [
   { type: 'pdf', label: 'Summary (PDF)' },

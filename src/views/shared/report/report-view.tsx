@@ -1,6 +1,6 @@
 import type { Report, ReportFigures } from '#contract/calls/schemas/reports/reports.ts';
 import { type ReportMeasureId, reportMeasures } from '#contract/rules/reports/report-measures.ts';
-import { day, percent } from '#contract/words/en/counts.ts';
+import { day } from '#contract/words/en/counts.ts';
 import {
   departmentText,
   measureLabels,
@@ -183,12 +183,7 @@ function Totals({ total }: Pick<Report, 'total'>) {
   const facts: [string, string][] = [
     ['Sessions', String(total.sessions)],
     ['Came', String(came ?? underFive)],
-    [
-      'No-shows',
-      came !== null && absent !== null
-        ? `${absent} (${percent(absent / (came + absent))})`
-        : String(absent ?? underFive),
-    ],
+    ['No-shows', String(absent ?? underFive)],
     ['Rating', rating === null ? tooFew : ratingText(rating)],
   ];
   return (
