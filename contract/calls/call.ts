@@ -80,6 +80,8 @@ export interface CallSpec {
    * reason why it is not noted.
    */
   audit?: CompanyAct | { none: string };
+  /** Open to whom the company requires to set up a second factor: the set-up itself, and the way out. */
+  beforeSecondFactor?: true;
   /** Not for the OpenAPI document. */
   hide?: true;
 }

@@ -37,9 +37,6 @@ export const secondFactor = {
   triesWindowMs: 15 * minute,
 } as const;
 
-/** `challengeMs`: how long a challenge to a passkey may be answered. */
-export const passkeys = { perAccount: 10, challengeMs: 5 * minute } as const;
-
 export const csrf = { freshForMs: 120 * second, retryAfterMs: 1 * second } as const;
 
 export const request = {

@@ -29,6 +29,7 @@ export const companyActLabels: Record<CompanyAct, string> = {
   'signOn.remove': 'Removed the single sign-on connection',
   'signOn.test': 'Tested the single sign-on connection',
   'signOn.enforce': 'Changed who has to use single sign-on',
+  'secondFactor.require': 'Changed who needs two-factor log-in',
   'settings.save': 'Changed the company’s settings',
   'settings.reset': 'Reset a setting of the company',
   'logo.save': 'Changed the logo',

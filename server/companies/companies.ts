@@ -92,6 +92,24 @@ export function createCompanies({ database, clock, changes, config, credits, dra
         .execute();
     },
 
+    /** Whether everybody who logs in with a password needs a second factor. */
+    async requiresSecondFactor(queryable: Queryable, companyId: number): Promise<boolean> {
+      const { second_factor_required } = await queryable
+        .selectFrom('companies')
+        .select('second_factor_required')
+        .where('id', '=', companyId)
+        .executeTakeFirstOrThrow();
+      return second_factor_required;
+    },
+
+    async requireSecondFactor(queryable: Queryable, companyId: number, required: boolean): Promise<void> {
+      await queryable
+        .updateTable('companies')
+        .set({ second_factor_required: required })
+        .where('id', '=', companyId)
+        .execute();
+    },
+
     async nameOf(queryable: Queryable, companyId: number): Promise<string> {
       const { name } = await queryable
         .selectFrom('companies')

@@ -48,6 +48,7 @@ import * as tokenDevices from './migrations/0077-token-devices.ts';
 import * as secondFactors from './migrations/0080-second-factors.ts';
 import * as singleSignOn from './migrations/0090-single-sign-on.ts';
 import * as passkeys from './migrations/0091-passkeys.ts';
+import * as secondFactorRequirement from './migrations/0092-second-factor-requirement.ts';
 import * as reports from './migrations/0093-reports.ts';
 import * as tokenUse from './migrations/0095-token-use.ts';
 import * as addressChanges from './migrations/0098-address-changes.ts';
@@ -102,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '0080-second-factors': secondFactors,
   '0090-single-sign-on': singleSignOn,
   '0091-passkeys': passkeys,
+  '0092-second-factor-requirement': secondFactorRequirement,
   '0093-reports': reports,
   '0095-token-use': tokenUse,
   '0098-address-changes': addressChanges,

@@ -34,6 +34,8 @@ export interface Schema {
     logo_digest: GeneratedAlways<string | null>;
     /** `#rrggbb` in small letters, beside its name and logo where guests see them. */
     colour: Maybe<string>;
+    /** Of everybody who logs in with a password. */
+    second_factor_required: Generated<boolean>;
     created_at: At;
     deleted_at: MaybeAt;
     /** Grows with each change of what it decides. */
@@ -258,6 +260,8 @@ export interface Schema {
     removed_at: At;
   };
   access_tokens: {
+    /** Its sign-in began with a password, not at a provider. */
+    by_password: Generated<boolean>;
     id: Id;
     digest: string;
     user_id: Maybe<number>;

@@ -40,7 +40,7 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
   });
 
   async function issue(
-    holder: { user_id: number } | { seat_id: string },
+    holder: { user_id: number; by_password: boolean } | { seat_id: string },
     queryable: Queryable,
     signIn = randomBytes(16).toString('base64url'),
   ): Promise<IssuedToken> {
@@ -78,9 +78,12 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
   }
 
   return {
-    /** A dashboard token for 8 hours; a new sign-in unless it renews one. */
-    issueUserToken: (userId: number, queryable: Queryable = database, signIn?: string) =>
-      issue({ user_id: userId }, queryable, signIn),
+    /** A dashboard token for 8 hours; a new sign-in unless it renews one, which began with a password unless it is said otherwise. */
+    issueUserToken: (
+      userId: number,
+      queryable: Queryable = database,
+      { byPassword = true, signIn }: { byPassword?: boolean; signIn?: string } = {},
+    ) => issue({ user_id: userId, by_password: byPassword }, queryable, signIn),
 
     /** A participant token, 8 hours from now. */
     issueSeatToken: (seatId: string, queryable: Queryable = database) =>
@@ -196,6 +199,18 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
           .deleteFrom('access_tokens')
           .where('user_id', '=', userId)
           .where('sign_in', '!=', signIn)
+          .returning('id')
+          .execute(),
+      );
+    },
+
+    /** Ends those of a user's sign-ins that began with a password. */
+    async revokePasswordSignIns(userId: number, queryable: Queryable): Promise<void> {
+      forgetUserTokens(
+        await queryable
+          .deleteFrom('access_tokens')
+          .where('user_id', '=', userId)
+          .where('by_password', '=', true)
           .returning('id')
           .execute(),
       );

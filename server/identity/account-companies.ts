@@ -11,5 +11,8 @@ export interface AccountCompanies {
   /** Accepts an open invitation of this address; false where there is none. */
   takeInvitation(queryable: Queryable, companyId: number, email: string): Promise<boolean>;
   nameOf(queryable: Queryable, companyId: number): Promise<string>;
+  /** Whether everybody who logs in with a password needs a second factor. */
+  requiresSecondFactor(queryable: Queryable, companyId: number): Promise<boolean>;
+  requireSecondFactor(queryable: Queryable, companyId: number, required: boolean): Promise<void>;
   grantWelcome(queryable: Queryable, companyId: number): Promise<void>;
 }

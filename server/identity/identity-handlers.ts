@@ -67,7 +67,7 @@ export const identityHandlers = (deps: Deps) => {
         throw fieldProblem('provider', 'The selected provider is invalid.');
       return socialSignIn.verify(body);
     },
-    refreshToken: (request) => signIn.refresh(request.user.id, request),
+    refreshToken: (request) => signIn.refresh(request.user, request),
     logOut: async (request, reply) => {
       await signIn.logOut(request.user.id, request);
       clearSessionCookies(reply);
@@ -89,7 +89,8 @@ export const identityHandlers = (deps: Deps) => {
     endOtherSignIns: ({ user, signIn: own }) => signIn.endOthers(user.id, own),
     user: async ({ user, tokenId, headers }) => {
       await accessTokens.noteUse(tokenId, deviceName(headers['user-agent'] ?? ''));
-      return profiles.read(user.id);
+      const answer = await profiles.read(user.id);
+      return user.lacks_second_factor ? { ...answer, needs_second_factor: true } : answer;
     },
     updateProfile: ({ user, body }) => profiles.update(user.id, body),
     changePassword: (request) => passwords.change(request.user.id, request, request.body),

@@ -11,6 +11,7 @@ import { createProfiles } from './profiles.ts';
 import { createRegistration } from './registration.ts';
 import { createSecondFactor } from './second-factor/second-factor.ts';
 import { createAddressChange } from './address-change.ts';
+import { createSecondFactorRequirements } from './second-factor/second-factor-requirement.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignedLinks } from './signed-links.ts';
 import { createSocialAccounts } from './social/social-accounts.ts';
@@ -46,6 +47,7 @@ export function createIdentity(deps: IdentityDeps) {
     emailVerification,
     secondFactor,
     addressChange: createAddressChange({ ...deps, emailVerification }),
+    secondFactorRequirements: createSecondFactorRequirements({ ...deps, signOnConnections }),
     registration: createRegistration({ ...deps, emailVerification }),
     signIn: createSignIn({ ...deps, loginLimits, secondFactor, signOnConnections }),
     passwords: createPasswords({ ...deps, emailVerification, loginLimits }),

@@ -144,7 +144,7 @@ export function createPasswords(deps: PasswordDeps) {
         await usersRepository.update(transaction, userId, { password_hash });
         await transaction.deleteFrom('password_resets').where('user_id', '=', userId).execute();
         await accessTokens.revokeUser(userId, transaction);
-        return accessTokens.issueUserToken(userId, transaction, presented.signIn);
+        return accessTokens.issueUserToken(userId, transaction, { signIn: presented.signIn });
       });
     },
   };

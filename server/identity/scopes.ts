@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contract/calls/call.ts';
 import { type AccountAccess, hasAccess } from '#contract/rules/people/user-types.ts';
-import type { ErrorCode } from '#contract/words/error-catalogue.ts';
-import { catalogueProblem, unauthenticated } from '../http/api-problem.ts';
+import { type ErrorCode, errorMessage } from '#contract/words/error-catalogue.ts';
+import { ApiProblem, catalogueProblem, unauthenticated } from '../http/api-problem.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { companyClosed } from './closed-companies.ts';
@@ -30,6 +30,8 @@ declare module 'fastify' {
     keyed?: boolean;
     /** What a failure of the call by our own fault is called. */
     fault?: ErrorCode;
+    /** Open to whom the company requires to set up a second factor. */
+    beforeSecondFactor?: boolean;
     /** False for routes that other servers call and that no cookie protects. */
     csrf?: boolean;
   }
@@ -104,10 +106,21 @@ async function authenticateUser({ accessTokens }: Deps, request: FastifyRequest)
     const removed = await accessTokens.authenticateRemovedAdmin(token);
     throw removed ? accessTaken(removed.holder) : unauthenticated();
   }
+  if (found.holder.lacks_second_factor && !request.routeOptions.config.beforeSecondFactor)
+    throw secondFactorMissing();
   request.user = found.holder as CompanyUser;
   request.tokenId = found.tokenId;
   request.signIn = found.signIn;
 }
+
+/** 403, with a sentence for the person under `errors.second_factor`. */
+const secondFactorMissing = () =>
+  new ApiProblem({
+    status: 403,
+    code: 'USER_009',
+    message: errorMessage('USER_009'),
+    errors: { second_factor: ['Your company requires two-factor log-in. Set it up first.'] },
+  });
 
 function requireCompany(request: FastifyRequest): void {
   if (!hasAccess(request.user.user_type_id, 'company')) throw catalogueProblem(403, 'USER_006');

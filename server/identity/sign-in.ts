@@ -13,6 +13,7 @@ import { singleSignOnRequired } from './single-sign-on/sign-on-problems.ts';
 import { hasToSignOn, type SignOnConnections } from './single-sign-on/sign-on-connections.ts';
 import { verifyPassword } from './password-hashing.ts';
 import { credentialTimeboxMs, timebox } from './timebox.ts';
+import type { AuthenticatedUser } from './token-holders.ts';
 import { type UserRow, usersRepository } from './users-repository.ts';
 
 const refreshWindowMs = 60_000;
@@ -91,13 +92,16 @@ export function createSignIn(deps: SignInDeps) {
     },
 
     /** A new token; the old one lives on for a moment, so that two tabs refreshing at once both stay signed in. 401 where it has been ended. */
-    async refresh(userId: number, { tokenId, signIn }: Presented): Promise<IssuedToken> {
+    async refresh(
+      { id: userId, by_password: byPassword }: Pick<AuthenticatedUser, 'id' | 'by_password'>,
+      { tokenId, signIn }: Presented,
+    ): Promise<IssuedToken> {
       await throttle('refresh token', String(userId), refreshesPerUser, refreshWindowMs);
       return database.transaction().execute(async (transaction) => {
         await usersRepository.lock(transaction, userId);
         if (!(await accessTokens.isThere(tokenId, transaction))) throw unauthenticated();
         await accessTokens.shorten(tokenId, auth.refreshGraceMs, transaction);
-        return accessTokens.issueUserToken(userId, transaction, signIn);
+        return accessTokens.issueUserToken(userId, transaction, { byPassword, signIn });
       });
     },
 

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
+import { lacksSecondFactor } from './second-factor/has-second-factor.ts';
 import { isRoomOver } from '../../contract/rules/sessions/room-time.ts';
 
 export interface AuthenticatedUser {
@@ -11,6 +12,10 @@ export interface AuthenticatedUser {
   first_name: string;
   last_name: string;
   email_verified_at: Date | null;
+  /** The sign-in began with a password. */
+  by_password: boolean;
+  /** The company requires a second factor, and there is none yet. */
+  lacks_second_factor: boolean;
 }
 
 export interface AuthenticatedSeat {
@@ -61,7 +66,8 @@ export async function findUserToken(
     .select(['token.id as tokenId', 'token.digest', 'token.sign_in as signIn'])
     .select('token.expires_at as expiresAt')
     .select(['users.id', 'users.company_id', 'users.user_type_id', 'users.email'])
-    .select(['users.first_name', 'users.last_name', 'users.email_verified_at'])
+    .select(['users.first_name', 'users.last_name', 'users.email_verified_at', 'token.by_password'])
+    .select(lacksSecondFactor.as('lacks_second_factor'))
     .where('token.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -123,6 +129,7 @@ export const findLiveUserToken = (
   liveUserTokens(queryable, now)
     .select('token.expires_at as expiresAt')
     .where('token.id', '=', id)
+    .where(({ not }) => not(lacksSecondFactor))
     .executeTakeFirst();
 
 /** Names what a participant's token allows while its seat is in that team, and that team's room is open; null: without a room. */

@@ -6,7 +6,7 @@ import { screenProblems } from '../support/browser/accessibility.ts';
 import { launchBrowser, openVisitor, type Visitor } from '../support/browser/browser.ts';
 import { organiserAccount } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/servers/product.ts';
-import { signedInOwner } from './owner-flow.ts';
+import { linkInMail, signedInOwner } from './owner-flow.ts';
 
 let product: Product;
 let browser: Browser;
@@ -129,4 +129,51 @@ it('is a passkey, added, offered first at the log-in, and removed', async () => 
   await removal.getByRole('button', { name: 'Remove' }).click();
   await settings.getByText('Off.').waitFor();
   expect(olga.complaints()).toEqual([]);
+});
+
+it('is required by the owner, and set up by a colleague before anything else opens', async () => {
+  const { page } = olga;
+  const rule = page.getByRole('region', { name: 'Two-factor log-in for everyone' });
+  const ruled = rule.getByRole('switch');
+  await page.reload();
+  await rule.getByText('Set up two-factor log-in for your own account first.').waitFor();
+  expect(await ruled.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel(/^Password/).fill(password);
+  await dialog.getByRole('button', { name: 'Add passkey' }).click();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await rule.getByText('Everyone who may log in with a password has one.').waitFor();
+  await ruled.click();
+  await page.getByRole('button', { name: 'Require it' }).click();
+  await page.getByText('A second factor is required now.').waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+
+  await page.getByRole('textbox', { name: 'Invite a sub-administrator' }).fill('sam@acme.test');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const link = await linkInMail(product, 'sam@acme.test', '/invite-admin/');
+  const sam = await openVisitor(browser, 'Sam');
+  await sam.page.goto(link);
+  await sam.page.getByLabel('First name').fill('Sam');
+  await sam.page.getByLabel('Last name').fill('Sub');
+  await sam.page.getByLabel(/^Password( \*)?$/).fill(password);
+  await sam.page.getByLabel('Password again').fill(password);
+  await sam.page.getByRole('button', { name: 'Join' }).click();
+  const locked = sam.page.getByRole('heading', { name: 'One more lock, then you are in' });
+  await locked.waitFor();
+  expect(await screenProblems(sam.page)).toEqual([]);
+  await sam.page.goto(`${product.url}/dashboard/profile`);
+  await locked.waitFor();
+  await sam.page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const app = sam.page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await app.getByLabel(/^Password/).fill(password);
+  await app.getByRole('button', { name: 'Continue' }).click();
+  const key = (await app.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '');
+  await app
+    .getByRole('textbox', { name: /^Code from the app/ })
+    .fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
+  await app.getByRole('button', { name: 'Turn on' }).click();
+  await app.getByRole('button', { name: 'I have kept them' }).click();
+  await sam.page.getByRole('heading', { name: 'Profile', exact: true }).waitFor();
+  expect([...olga.complaints(), ...sam.complaints()]).toEqual([]);
 });

@@ -23,4 +23,7 @@ export const secondFactorCalls = defineCalls<typeof secondFactorSpec>()({
   challengePasskey: { method: 'POST', path: '/api/profile/passkeys/challenge', access: 'user' },
   /** The same for a log-in, to whom knows the password. */
   challengePasskeyLogIn: { method: 'POST', path: '/api/login/passkey', access: 'public' },
+  /** Whether the company requires one of everybody who logs in with a password, and how many have none. */
+  readRequirement: { method: 'GET', path: '/api/company/second-factor', access: 'owner' },
+  saveRequirement: { method: 'PUT', path: '/api/company/second-factor', access: 'owner' },
 });

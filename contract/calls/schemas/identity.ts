@@ -45,6 +45,8 @@ export const User = Shape({
   /** Grows with each change of the profile, and of the company's name for all of its users. */
   version: Type.Integer(),
   changed: LastChange,
+  /** True while nothing but its set-up opens: the company requires it. */
+  needs_second_factor: Type.Optional(Type.Boolean()),
 });
 
 /** Of an account that has two-factor log-in: `code` of the authenticator app or a recovery code, or the answer of a `passkey`. */
@@ -193,15 +195,20 @@ export const identitySpec = {
     throttle: [{ name: 'social sign-in', by: 'address', hits: 20, perMs: minute, counts: 'failures' }],
   },
   refreshToken: {
+    beforeSecondFactor: true,
     audit: { none: 'It continues a log-in that is noted nowhere else either.' },
     answer: TokenAnswer,
     load: 'live',
   },
-  logOut: { audit: { none: 'It ends the caller’s log-in and changes nothing else.' }, answer: MessageAnswer },
+  logOut: {
+    beforeSecondFactor: true,
+    audit: { none: 'It ends the caller’s log-in and changes nothing else.' },
+    answer: MessageAnswer,
+  },
   signIns: { answer: SignInsAnswer },
   endOtherSignIns: { audit: 'account.logOutOthers' },
   endSignIn: { params: Shape({ id: PathId }), audit: 'account.logOutDevice' },
-  logOutEverywhere: { audit: 'account.logOutEverywhere', answer: MessageAnswer },
+  logOutEverywhere: { beforeSecondFactor: true, audit: 'account.logOutEverywhere', answer: MessageAnswer },
   closeAccount: {
     audit: 'account.close',
     body: CloseAccountRequest,
@@ -210,7 +217,7 @@ export const identitySpec = {
     throttle: [{ name: 'close account', by: 'user', hits: 10, perMs: minute }],
   },
   closingRefund: { answer: ClosingRefund },
-  user: { answer: User },
+  user: { beforeSecondFactor: true, answer: User },
   updateProfile: { audit: 'account.edit', body: UpdateProfileRequest, answer: User, fault: 'USER_003' },
   changePassword: {
     audit: 'account.password',

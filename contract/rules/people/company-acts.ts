@@ -27,6 +27,7 @@ export const companyActs = [
   'signOn.remove',
   'signOn.test',
   'signOn.enforce',
+  'secondFactor.require',
   'settings.save',
   'settings.reset',
   'logo.save',

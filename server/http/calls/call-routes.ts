@@ -59,7 +59,12 @@ function route(app: App, call: BoundCall, deps: Deps): void {
     method: address.method,
     url: address.path,
     bodyLimit: spec.bodyLimit ?? usualBodyBytes,
-    config: { keyed: address.key === true, load: loadClassOf(call), fault: spec.fault },
+    config: {
+      keyed: address.key === true,
+      load: loadClassOf(call),
+      fault: spec.fault,
+      beforeSecondFactor: spec.beforeSecondFactor === true,
+    },
     schema: schemaOf(address.answers, spec, status),
     preValidation: async (request) => {
       if (spec.body && address.sends === undefined) request.body = sanitize(spec.body, request.body);

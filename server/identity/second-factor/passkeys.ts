@@ -1,4 +1,4 @@
-import { passkeys as figures } from '#contract/rules/business-constants.ts';
+import { passkeys as figures } from '#contract/rules/people/passkey-limits.ts';
 import type {
   Passkey,
   PasskeyAssertion,

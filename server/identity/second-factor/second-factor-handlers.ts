@@ -4,13 +4,15 @@ import { handleCalls } from '../../http/calls/handle-calls.ts';
 import { addressSubject } from '../../address-subject.ts';
 import type { SignIn } from '../sign-in.ts';
 import type { SecondFactor } from './second-factor.ts';
+import type { SecondFactorRequirements } from './second-factor-requirement.ts';
 
 interface Deps {
   secondFactor: SecondFactor;
+  secondFactorRequirements: SecondFactorRequirements;
   signIn: Pick<SignIn, 'challengePasskey'>;
 }
 
-export const secondFactorHandlers = ({ secondFactor, signIn }: Deps) =>
+export const secondFactorHandlers = ({ secondFactor, secondFactorRequirements, signIn }: Deps) =>
   handleCalls(secondFactorCalls, secondFactorSpec, {
     read: ({ user }) => secondFactor.read(user.id),
     begin: ({ user, body }) => secondFactor.begin(user.id, body.password),
@@ -23,5 +25,7 @@ export const secondFactorHandlers = ({ secondFactor, signIn }: Deps) =>
       secondFactor.renamePasskey(user.id, Number(params.id), body.name),
     removePasskey: ({ user, params, body }) => secondFactor.removePasskey(user.id, Number(params.id), body),
     challengePasskey: ({ user }) => secondFactor.challenge(user.id),
+    readRequirement: ({ user }) => secondFactorRequirements.read(user),
+    saveRequirement: ({ user, body }) => secondFactorRequirements.save(user, body.is_required),
     challengePasskeyLogIn: ({ body, ip }) => signIn.challengePasskey(body, addressSubject(ip)),
   });

@@ -14,7 +14,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { inUnit } from '../../database/unit-of-work.ts';
 import { createEncryption } from '../../encryption.ts';
-import { catalogueProblem, fieldProblem } from '../../http/api-problem.ts';
+import { ApiProblem, catalogueProblem, fieldProblem } from '../../http/api-problem.ts';
 import type { Throttle } from '../../http/load/throttle.ts';
 import { verifyPassword } from '../password-hashing.ts';
 import { type UserRow, usersRepository } from '../users-repository.ts';
@@ -171,9 +171,26 @@ export function createSecondFactor({ config, database, clock, throttle, ...secre
     await mailSecondFactorChange(queryable, { userId, change, at: clock.now(), publicUrl: config.publicUrl });
   }
 
-  /** Recovery codes come with the first factor of any kind, and go with the last. */
-  async function dropUnusedRecoveryCodes(queryable: Queryable, userId: number): Promise<void> {
-    if (!(await isOn(queryable, userId))) await forgetSecondFactor(queryable, userId);
+  async function refuseWhereRequired(queryable: Queryable, userId: number): Promise<void> {
+    const required = await queryable
+      .selectFrom('users')
+      .innerJoin('companies', 'companies.id', 'users.company_id')
+      .select('users.id')
+      .where('users.id', '=', userId)
+      .where('companies.second_factor_required', '=', true)
+      .executeTakeFirst();
+    if (required)
+      throw new ApiProblem({
+        status: 422,
+        message: 'Your company requires two-factor log-in. Add another way before you remove this one.',
+      });
+  }
+
+  /** Recovery codes come with the first factor of any kind, and go with the last. Throws 422 where the company requires one. */
+  async function settleRemoval(queryable: Queryable, userId: number): Promise<void> {
+    if (await isOn(queryable, userId)) return;
+    await refuseWhereRequired(queryable, userId);
+    await forgetSecondFactor(queryable, userId);
   }
 
   return {
@@ -252,7 +269,7 @@ export function createSecondFactor({ config, database, clock, throttle, ...secre
         await usersRepository.lock(transaction, userId);
         await require(transaction, userId, proof);
         await transaction.deleteFrom('second_factors').where('user_id', '=', userId).execute();
-        await dropUnusedRecoveryCodes(transaction, userId);
+        await settleRemoval(transaction, userId);
         await tell(transaction, userId, 'appRemoved');
         return stateOf(transaction, userId);
       });
@@ -294,7 +311,7 @@ export function createSecondFactor({ config, database, clock, throttle, ...secre
         await usersRepository.lock(transaction, userId);
         await require(transaction, userId, proof);
         await passkeys.remove(transaction, userId, id);
-        await dropUnusedRecoveryCodes(transaction, userId);
+        await settleRemoval(transaction, userId);
         await tell(transaction, userId, 'passkeyRemoved');
         return stateOf(transaction, userId);
       });

@@ -142,7 +142,7 @@ export function createSignOn(deps: SignOnDeps) {
             .insertInto('sign_ons')
             .values({ sign_in, company_id: connection.company_id, user_id: user.id, sid: person.sid })
             .execute();
-          return accessTokens.issueUserToken(user.id, transaction, sign_in);
+          return accessTokens.issueUserToken(user.id, transaction, { byPassword: false, signIn: sign_in });
         });
       } catch (cause) {
         if (isUniqueViolation(cause)) throw signOnRefused('Two log-ins ran at once. Start again.');

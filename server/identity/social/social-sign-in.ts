@@ -95,7 +95,7 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
       return await database.transaction().execute(async (transaction) => {
         const userId = await create(transaction, identity, email);
         await socialAccounts.link(transaction, { provider, subject: identity.subject }, userId);
-        return accessTokens.issueUserToken(userId, transaction);
+        return accessTokens.issueUserToken(userId, transaction, { byPassword: false });
       });
     } catch (cause) {
       if (isUniqueViolation(cause, 'users_email_unique')) throw catalogueProblem(422, 'USER_005', 'token');
@@ -109,7 +109,7 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
       if (!user || user.disabled_at) throw invalidToken();
       const enforcedBy = await deps.signOnConnections.enforcedFor(transaction, user.email);
       if (hasToSignOn(user, enforcedBy)) throw singleSignOnRequired('token');
-      return accessTokens.issueUserToken(user.id, transaction);
+      return accessTokens.issueUserToken(user.id, transaction, { byPassword: false });
     });
   }
 

@@ -104,3 +104,20 @@ export function usePasskeyForLogIn(onDone: (passkey: PasskeyAssertion) => void) 
     onDone,
   });
 }
+
+/** Whether the company requires a second factor, and the owner's switch. */
+export function useSecondFactorRequirement() {
+  const service = useService(createSecondFactorService);
+  const toasts = useToasts();
+  const requirement = useLoader('second factor requirement', {
+    load: (signal) => service.readRequirement(signal),
+  });
+  const save = useCommand({
+    send: (isRequired: boolean) => service.saveRequirement(isRequired),
+    onDone: ({ is_required }) => {
+      requirement.refresh();
+      toasts.success(is_required ? 'A second factor is required now.' : 'A second factor is optional now.');
+    },
+  });
+  return { requirement, save };
+}

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { useEnvironment } from '../../app-context.tsx';
 import { Logo } from '../../views/shared/shell/logo.tsx';
 import { PageHead } from '../../views/shared/shell/page-head.tsx';
-import styles from './profile-completion-layout.module.css';
+import styles from './log-out-frame.module.css';
 
 /** Stands while the browser leaves for the operator's own address. */
 export default function AdminLayout() {

@@ -5,6 +5,8 @@ import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { EmailNotice } from '../../views/account/email-notice.tsx';
 import { ZoneNotice } from '../../views/account/zone-notice.tsx';
 import { type DashboardLink, DashboardShell } from '../../views/shared/shell/dashboard-shell.tsx';
+import { late } from '../../views/shared/late.tsx';
+import { LogOutFrame } from './log-out-frame.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { LibraryTheme } from '../../views/shared/theme/library-theme.tsx';
 import { useBalance } from '../../react/use-credits.ts';
@@ -43,9 +45,19 @@ const links: DashboardLink[] = [
   { to: '/dashboard/credits', label: 'Credits', icon: <IconCoin size={22} aria-hidden="true" /> },
 ];
 
+const RequiredSetUp = late(
+  async () => (await import('../../views/account/second-factor/required-set-up.tsx')).RequiredSetUp,
+);
+
 export default function DashboardLayout() {
   const user = useUser();
   if (!user) return null;
+  if (user.needs_second_factor)
+    return (
+      <LogOutFrame>
+        <RequiredSetUp user={user} />
+      </LogOutFrame>
+    );
   return (
     <LibraryTheme>
       <DashboardShell

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passkeys as figures, secondFactor as codes } from '../../../contract/rules/business-constants.ts';
+import { secondFactor as codes } from '../../../contract/rules/business-constants.ts';
+import { passkeys as figures } from '../../../contract/rules/people/passkey-limits.ts';
 import type {
   PasskeyCreation,
   PasskeyRequest,

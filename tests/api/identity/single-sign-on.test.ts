@@ -218,6 +218,8 @@ describe('a domain', () => {
     const { owner, domain, proved } = await enforcedOwner();
     const member = `mia@${domain}`;
     const { user } = await holderOf(await signOnAs(member));
+    const tokens = server.database.selectFrom('access_tokens').select('by_password');
+    expect(await tokens.where('user_id', '=', user.id).execute()).toEqual([{ by_password: false }]);
     const { recheckDue } = server.services.companyDomains;
     const state = async () => (await domainsOf(owner)).map((each) => each.state);
     records.set(proofRecordName(domain), null);

@@ -179,6 +179,8 @@ const access = {
     'DELETE /api/consumer/:id',
   ],
   owner: [
+    'GET /api/company/second-factor',
+    'PUT /api/company/second-factor',
     'POST /api/company/admins',
     'DELETE /api/company/admins/:id',
     'GET /api/profile/close',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { passkeys } from '../../../rules/business-constants.ts';
+import { passkeys } from '../../../rules/people/passkey-limits.ts';
 import { Choice, Instant, List, Nullable, RowId, Shape, Text, VisibleText } from '../bounded.ts';
 
 export const PasskeyName = VisibleText(60);

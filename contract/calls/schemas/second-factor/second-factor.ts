@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { passkeys, secondFactor } from '../../../rules/business-constants.ts';
+import { secondFactor } from '../../../rules/business-constants.ts';
+import { passkeys } from '../../../rules/people/passkey-limits.ts';
 import type { CallSpec } from '../../call.ts';
 import { Instant, List, Nullable, PathId, Shape, Text } from '../bounded.ts';
 import { Email, Password } from '../identity.ts';
@@ -35,19 +36,28 @@ const Proof = Shape({
   passkey: Type.Optional(PasskeyAssertion),
 });
 
+/** `people_without`: who may log in with a password alone; `is_own_missing`: the one who asks is one of them. */
+export const SecondFactorRequirement = Shape({
+  is_required: Type.Boolean(),
+  people_without: Type.Integer(),
+  is_own_missing: Type.Boolean(),
+});
+
 const ById = Shape({ id: PathId });
 const minute = 60_000;
 const byUser = (name: string) => [{ name, by: 'user' as const, hits: 10, perMs: 15 * minute }];
 
 export const secondFactorSpec = {
-  read: { answer: SecondFactorState },
+  read: { answer: SecondFactorState, beforeSecondFactor: true },
   begin: {
+    beforeSecondFactor: true,
     audit: { none: 'The new secret counts once a code of it was confirmed.' },
     body: Shape({ password: Password }),
     answer: SecondFactorSecret,
     throttle: byUser('begin second factor'),
   },
   confirm: {
+    beforeSecondFactor: true,
     audit: 'account.secondFactor',
     body: Shape({ code: Code }),
     answer: RecoveryCodes,
@@ -66,12 +76,14 @@ export const secondFactorSpec = {
     throttle: byUser('remove second factor'),
   },
   beginPasskey: {
+    beforeSecondFactor: true,
     audit: { none: 'The passkey counts once it is added.' },
     body: Shape({ password: Password }),
     answer: PasskeyCreation,
     throttle: byUser('begin second factor'),
   },
   addPasskey: {
+    beforeSecondFactor: true,
     audit: 'account.passkey',
     body: Shape({ name: PasskeyName, credential: PasskeyRegistration }),
     answer: RecoveryCodes,
@@ -99,9 +111,16 @@ export const secondFactorSpec = {
     body: Shape({ email: Email, password: Password }),
     answer: PasskeyRequest,
   },
+  readRequirement: { answer: SecondFactorRequirement },
+  saveRequirement: {
+    audit: 'secondFactor.require',
+    body: Shape({ is_required: Type.Boolean() }),
+    answer: SecondFactorRequirement,
+  },
 } satisfies Record<string, CallSpec>;
 
 export type SecondFactorState = Static<typeof SecondFactorState>;
 export type SecondFactorSecret = Static<typeof SecondFactorSecret>;
+export type SecondFactorRequirement = Static<typeof SecondFactorRequirement>;
 export type SecondFactorProof = Static<typeof Proof>;
 export type RecoveryCodes = Static<typeof RecoveryCodes>;

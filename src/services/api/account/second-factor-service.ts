@@ -21,6 +21,10 @@ export const createSecondFactorService = (http: HttpClient) => ({
   removePasskey: (id: number, body: SecondFactorProof) =>
     http.call(secondFactorCalls.removePasskey, { params: { id: String(id) }, body }),
   challengePasskey: () => http.call(secondFactorCalls.challengePasskey),
+  readRequirement: (signal?: AbortSignal) => http.call(secondFactorCalls.readRequirement, { signal }),
+  /** Rejects with 422 on `is_required` for an owner who has no second factor. */
+  saveRequirement: (isRequired: boolean) =>
+    http.call(secondFactorCalls.saveRequirement, { body: { is_required: isRequired } }),
   challengePasskeyLogIn: (body: { email: string; password: string }) =>
     http.call(secondFactorCalls.challengePasskeyLogIn, { body }),
 });

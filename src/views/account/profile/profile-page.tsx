@@ -1,6 +1,6 @@
 import { SignedInDevices } from './signed-in-devices.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/calls/schemas/identity.ts';
 import {
@@ -21,6 +21,7 @@ import { AddressSettings } from './address-settings.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import page from './profile-page.module.css';
+import { RequirementSettings } from '../second-factor/requirement-settings.tsx';
 import { SecondFactorSettings } from '../second-factor/second-factor-settings.tsx';
 import { SignInSettings } from './sign-in-settings.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
@@ -118,8 +119,14 @@ interface Part {
   content: ReactNode;
 }
 
+/** How often the own second factor has changed: what the company may require depends on it. */
+interface FactorChanges {
+  changes: number;
+  onChange(): void;
+}
+
 /** What this person may set, in the order of the page. */
-function groupsFor(user: User): { title: string; parts: Part[] }[] {
+function groupsFor(user: User, factor: FactorChanges): { title: string; parts: Part[] }[] {
   const ofCompany = isConsumerAdministrator(user.user_type_id);
   const isOwner = user.user_type_id === userTypes.CONSUMER_ADMIN;
   const mails = { id: 'mails', label: 'Email notifications', content: <NotificationSettings /> };
@@ -165,7 +172,16 @@ function groupsFor(user: User): { title: string; parts: Part[] }[] {
       label: 'Sub-administrators',
       content: <SubAdministrators mayManage={isOwner} ownId={user.id} />,
     },
-    ...(isOwner ? [{ id: 'single-sign-on', label: 'Single sign-on', content: signOn }] : []),
+    ...(isOwner
+      ? [
+          { id: 'single-sign-on', label: 'Single sign-on', content: signOn },
+          {
+            id: 'required-second-factor',
+            label: 'Two-factor log-in for everyone',
+            content: <RequirementSettings key={factor.changes} />,
+          },
+        ]
+      : []),
     ...(isOwner ? [{ id: 'agreement', label: 'Data processing agreement', content: <DataAgreement /> }] : []),
     ...(isOwner ? [{ id: 'audit', label: 'Audit log', content: auditLog }] : []),
   ];
@@ -195,7 +211,7 @@ function groupsFor(user: User): { title: string; parts: Part[] }[] {
               {
                 id: 'second-factor',
                 label: 'Two-factor log-in',
-                content: <SecondFactorSettings user={user} />,
+                content: <SecondFactorSettings user={user} onChange={factor.onChange} />,
               },
             ]),
         { id: 'devices', label: 'Devices', content: <SignedInDevices /> },
@@ -208,8 +224,9 @@ function groupsFor(user: User): { title: string; parts: Part[] }[] {
 
 export default function ProfilePage() {
   const user = useUser();
+  const [changes, setChanges] = useState(0);
   if (!user) return null;
-  const groups = groupsFor(user);
+  const groups = groupsFor(user, { changes, onChange: () => setChanges((before) => before + 1) });
   return (
     <div className={page.page}>
       <PageHead title="Profile" indexed={false} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#contract/calls/schemas/identity.ts';
 import type { SecondFactorState } from '#contract/calls/schemas/second-factor/second-factor.ts';
-import { passkeys as passkeyFigures } from '#contract/rules/business-constants.ts';
+import { passkeys as passkeyFigures } from '#contract/rules/people/passkey-limits.ts';
 import { plural } from '#contract/words/en/counts.ts';
 import {
   useRemoveSecondFactor,
@@ -106,12 +106,16 @@ interface WaysProps {
 }
 
 /** Passkeys and codes of an authenticator app, for log-ins with a password. */
-export function SecondFactorSettings({ user }: { user: User }) {
+export function SecondFactorSettings({ user, onChange }: { user: User; onChange: () => void }) {
   const { data, error, failed, refresh } = useSecondFactor();
   const [open, setOpen] = useState<Open>();
+  const changed = () => {
+    refresh();
+    onChange();
+  };
   const close = () => {
     setOpen(undefined);
-    refresh();
+    changed();
   };
   const hasPasskeys = data !== undefined && data.passkeys.length > 0;
   return (
@@ -129,7 +133,7 @@ export function SecondFactorSettings({ user }: { user: User }) {
           {data ? stateText(data) : 'Loading …'}
         </p>
       )}
-      {data ? <Ways state={data} onOpen={setOpen} onChange={refresh} /> : null}
+      {data ? <Ways state={data} onOpen={setOpen} onChange={changed} /> : null}
       <AddPasskeyDialog email={user.email} opened={open === 'passkey'} onClose={close} />
       <SetUpDialog email={user.email} opened={open === 'app'} onClose={close} />
       <Dialog opened={open === 'renew'} onClose={close} title="New recovery codes">
