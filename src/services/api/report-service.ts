@@ -2,8 +2,6 @@ import { reportCalls } from '#contract/calls/reports.ts';
 import type { reportLinkDays } from '#contract/rules/reports/report-links.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
-export type ReportService = ReturnType<typeof createReportService>;
-
 const queryOf = (period: string | undefined) => (period === undefined ? {} : { period });
 
 /** A company's reports, their files, and the links that show them. */
