@@ -17,6 +17,7 @@ import { createReplaySession } from './director/routes/replay-session.ts';
 import { type LeaseTime, timeOf } from './director/log/lease-time.ts';
 import { createDirectors } from './director/running/director-service.ts';
 import { createAccountClosing } from './erasure/close-account.ts';
+import { createCompanyRetention } from './erasure/company-retention.ts';
 import { createGuestErasure } from './erasure/erase-guest.ts';
 import { createExperience } from './experience/create-experience.ts';
 import { createIdempotency } from './http/calls/idempotency.ts';
@@ -200,8 +201,19 @@ export function createServices(given: AppDeps) {
     storyClockRate: deps.config.storyClockRate,
   });
   const reports = createReportServices({ ...deps, companies, results });
+  const guestErasure = createGuestErasure({
+    ...deps,
+    accessTokens,
+    companies,
+    sessions,
+    stories,
+    rooms,
+    changes,
+  });
+  const companyRetention = createCompanyRetention({ ...deps, guestErasure });
   const jobs = createJobs({
     ...deps,
+    companyRetention,
     ...orders,
     ...programmes,
     ...reports,
@@ -239,15 +251,8 @@ export function createServices(given: AppDeps) {
       sessions,
       stories,
     }),
-    guestErasure: createGuestErasure({
-      ...deps,
-      accessTokens,
-      companies,
-      sessions,
-      stories,
-      rooms,
-      changes,
-    }),
+    guestErasure,
+    companyRetention,
     runningServices: createRunningServices({ ...deps, stories }),
     stories,
     links,

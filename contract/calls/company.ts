@@ -38,6 +38,8 @@ export const companyCalls = defineCalls<typeof companySpec>()({
     answers: 'application/pdf',
   },
   saveSettings: { method: 'PUT', path: '/api/company/settings', access: 'company' },
+  /** How long guests, chats and results are kept. */
+  saveRetention: { method: 'PUT', path: '/api/company/retention', access: 'owner' },
   /** Back to its default; SETTING_002 for a setting that does not exist. */
   deleteSetting: { method: 'DELETE', path: '/api/company/settings/:name', access: 'company' },
 });

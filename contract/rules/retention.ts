@@ -23,3 +23,6 @@ export const retention = {
   /** An entry of the audit log, of a company's people or of the operator. */
   auditMs: 365 * day,
 } as const;
+
+/** After how many days a company may have something of its own deleted; at the latest it goes when the account is closed. */
+export const companyRetentionDays = [30, 90, 180, 365, 730] as const;

@@ -32,6 +32,7 @@ export const companyActLabels: Record<CompanyAct, string> = {
   'secondFactor.require': 'Changed who needs two-factor log-in',
   'settings.save': 'Changed the company’s settings',
   'settings.reset': 'Reset a setting of the company',
+  'retention.save': 'Changed how long data is kept',
   'logo.save': 'Changed the logo',
   'logo.remove': 'Removed the logo',
   'colour.save': 'Changed the colour',

@@ -1,3 +1,4 @@
+import type { CompanyRetention } from '#contract/calls/schemas/company.ts';
 import type { SubProcessor } from '#contract/calls/schemas/site.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { dayIn, localeOf } from '#contract/words/formats.ts';
@@ -21,6 +22,7 @@ export interface AgreementPaper {
     country: string | null;
     taxNumber: string | null;
   };
+  retention: CompanyRetention;
   operator: Operator;
   subProcessors: readonly SubProcessor[];
 }
@@ -65,6 +67,14 @@ function subProcessorLines({ language, subProcessors }: AgreementPaper): Line[] 
   ];
 }
 
+function retentionLines({ language, retention }: AgreementPaper): Line[] {
+  const { keptUntil } = agreementWordsIn(language).subject;
+  return (['people', 'chats', 'results'] as const).map((kind) => {
+    const days = retention[kind];
+    return line(days === null ? keptUntil.closed(keptUntil[kind]) : keptUntil.days(keptUntil[kind], days));
+  });
+}
+
 export function agreementLines(paper: AgreementPaper): Line[] {
   const { language, version, date, operator } = paper;
   const words = agreementWordsIn(language);
@@ -83,6 +93,8 @@ export function agreementLines(paper: AgreementPaper): Line[] {
     line(words.signed(words.processor)),
     heading(words.subject.heading),
     ...words.subject.rows.map((text) => line(text)),
+    heading(words.subject.how),
+    ...retentionLines(paper),
     heading(words.measures.heading),
     ...words.measures.rows.map((text) => line(text)),
     ...subProcessorLines(paper),

@@ -1,6 +1,6 @@
 import { noteChange } from '../audit/audit-record.ts';
-import type { Updateable } from 'kysely';
-import type { CompanyAnswer, CompanySettings } from '#contract/calls/schemas/company.ts';
+import type { Selectable, Updateable } from 'kysely';
+import type { CompanyAnswer, CompanyRetention, CompanySettings } from '#contract/calls/schemas/company.ts';
 import { type CompanySettingName, companySettingDefaults } from '#contract/rules/people/company-settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
@@ -30,14 +30,30 @@ interface CompaniesDeps {
 
 export type Companies = ReturnType<typeof createCompanies>;
 
+type KeptDays = Pick<
+  Selectable<Schema['companies']>,
+  'keep_people_days' | 'keep_chats_days' | 'keep_results_days'
+>;
+
+/** The call and the check of its schema let only the allowed days in. */
+export const retentionOf = ({
+  keep_people_days,
+  keep_chats_days,
+  keep_results_days,
+}: KeptDays): CompanyRetention =>
+  ({ people: keep_people_days, chats: keep_chats_days, results: keep_results_days }) as CompanyRetention;
+
 async function read(queryable: Queryable, companyId: number): Promise<CompanyAnswer> {
   const row = await queryable
     .selectFrom('companies')
     .select(['confirm_address', 'colour', 'logo_digest', 'version', 'changed_at', 'changed_by'])
+    .select(['keep_people_days', 'keep_chats_days', 'keep_results_days'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const { confirm_address, colour, logo_digest, version } = row;
-  return { confirm_address, colour, logo_digest, version, changed: await readLastChange(queryable, row) };
+  const retention = retentionOf(row);
+  const changed = await readLastChange(queryable, row);
+  return { confirm_address, retention, colour, logo_digest, version, changed };
 }
 
 export function createCompanies({ database, clock, changes, config, credits, drawing }: CompaniesDeps) {
@@ -50,6 +66,7 @@ export function createCompanies({ database, clock, changes, config, credits, dra
       const company = await transaction
         .selectFrom('companies')
         .select(['version', 'confirm_address', 'colour', 'logo_digest'])
+        .select(['keep_people_days', 'keep_chats_days', 'keep_results_days'])
         .where('id', '=', companyId)
         .where('deleted_at', 'is', null)
         .forNoKeyUpdate()
@@ -57,8 +74,9 @@ export function createCompanies({ database, clock, changes, config, credits, dra
       if (company) {
         refuseStale(company, version, 'your company’s settings');
         const { logo, ...noted } = values;
+        const { version: _version, logo_digest, ...before } = company;
         noteChange(
-          { confirm_address: company.confirm_address, colour: company.colour, logo: company.logo_digest },
+          { ...before, logo: logo_digest },
           { ...noted, ...(logo === undefined ? {} : { logo: logo === null ? null : 'another' }) },
         );
         await transaction
@@ -171,6 +189,12 @@ export function createCompanies({ database, clock, changes, config, credits, dra
 
     saveSettings: (by: CompanyChanger, { confirm_address }: CompanySettings): Promise<CompanyAnswer> =>
       change(by, { confirm_address }),
+
+    saveRetention: (
+      by: CompanyChanger,
+      { people, chats, results }: CompanyRetention,
+    ): Promise<CompanyAnswer> =>
+      change(by, { keep_people_days: people, keep_chats_days: chats, keep_results_days: results }),
 
     /** Back to its default. Throws SETTING_002 for a setting that does not exist. */
     async deleteSetting(by: CompanyChanger, name: string): Promise<CompanyAnswer> {

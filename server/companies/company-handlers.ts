@@ -53,5 +53,6 @@ export const companyHandlers = ({
     },
     saveSettings: ({ user, body: { version, ...settings } }) =>
       companies.saveSettings(by(user, version), settings),
+    saveRetention: ({ user, body: { version, ...days } }) => companies.saveRetention(by(user, version), days),
     deleteSetting: ({ user, params, query }) => companies.deleteSetting(queried(user, query), params.name),
   });

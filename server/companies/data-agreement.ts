@@ -6,6 +6,7 @@ import { subProcessors } from '../config/sub-processors.ts';
 import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { DocumentDrawing } from '../pdf/document-drawing.ts';
+import { retentionOf } from './companies.ts';
 import type { AgreementPaper } from './agreement-pdf.ts';
 
 /** Of the text in contract/words, raised with each change of it. */
@@ -23,10 +24,10 @@ export function createDataAgreement(deps: {
   const { config, database, clock, drawing } = deps;
 
   /** As far as the company has given them: those of its last order. */
-  async function partyOf(companyId: number): Promise<AgreementPaper['company']> {
-    const { name } = await database
+  async function partyOf(companyId: number): Promise<Pick<AgreementPaper, 'company' | 'retention'>> {
+    const { name, ...kept } = await database
       .selectFrom('companies')
-      .select('name')
+      .select(['name', 'keep_people_days', 'keep_chats_days', 'keep_results_days'])
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow();
     const order = await database
@@ -37,13 +38,14 @@ export function createDataAgreement(deps: {
       .limit(1)
       .executeTakeFirst();
     const { billing } = order ?? {};
-    return {
+    const company = {
       name,
       legalName: billing?.name ?? null,
       address: billing?.address ?? null,
       country: billing?.country ?? null,
       taxNumber: billing?.tax_id ?? null,
     };
+    return { company, retention: retentionOf(kept) };
   }
 
   return {
@@ -59,7 +61,7 @@ export function createDataAgreement(deps: {
         language,
         version,
         date: new Date(clock.now()).toISOString().slice(0, 10),
-        company: await partyOf(companyId),
+        ...(await partyOf(companyId)),
         operator,
         subProcessors: subProcessors(config),
       });

@@ -51,6 +51,7 @@ import * as passkeys from './migrations/0091-passkeys.ts';
 import * as secondFactorRequirement from './migrations/0092-second-factor-requirement.ts';
 import * as reports from './migrations/0093-reports.ts';
 import * as tokenUse from './migrations/0095-token-use.ts';
+import * as companyRetention from './migrations/0096-company-retention.ts';
 import * as addressChanges from './migrations/0098-address-changes.ts';
 import type { Schema } from './schema.ts';
 
@@ -106,6 +107,7 @@ const migrations: Record<string, Migration> = {
   '0092-second-factor-requirement': secondFactorRequirement,
   '0093-reports': reports,
   '0095-token-use': tokenUse,
+  '0096-company-retention': companyRetention,
   '0098-address-changes': addressChanges,
 };
 

@@ -36,6 +36,10 @@ export interface Schema {
     colour: Maybe<string>;
     /** Of everybody who logs in with a password. */
     second_factor_required: Generated<boolean>;
+    /** Days after which these are deleted; null: when the company closes its account. */
+    keep_people_days: Maybe<number>;
+    keep_chats_days: Maybe<number>;
+    keep_results_days: Maybe<number>;
     created_at: At;
     deleted_at: MaybeAt;
     /** Grows with each change of what it decides. */

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { logoPath, shownColour } from '../companies/guest-brand.ts';
+import { retentionOf } from '../companies/companies.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { roomKindOf } from '../config/room-server-config.ts';
@@ -41,6 +42,7 @@ export function createReadDataPackage(deps: {
       .select(['sessions.timezone_id', 'sessions.story_slug', 'seats.declined_at'])
       .select(['seats.language', 'sessions.options', 'consumers.timezone_id as guest_timezone_id'])
       .select(['companies.name as company', 'companies.logo_digest', 'companies.colour'])
+      .select(['companies.keep_people_days', 'companies.keep_chats_days', 'companies.keep_results_days'])
       .select(['users.first_name as host_first', 'users.last_name as host_last'])
       .select(({ exists, selectFrom }) =>
         exists(
@@ -110,6 +112,7 @@ export function createReadDataPackage(deps: {
         colour: shownColour(row.colour),
         analytics: row.options.analytics,
         chat: row.options.chat,
+        retention: retentionOf(row),
         trial: Boolean(row.trial),
       },
       story: {

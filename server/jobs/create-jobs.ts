@@ -7,6 +7,7 @@ import { createDemoKeeper } from '../demo/keep-demo-ahead.ts';
 import type { Meter } from '../meter.ts';
 import type { Tracer } from '../tracer.ts';
 import type { CompanyDomains } from '../identity/single-sign-on/company-domains.ts';
+import type { CompanyRetention } from '../erasure/company-retention.ts';
 import type { MailDelivery } from '../mail/mail-delivery.ts';
 import type { OrderRefunds } from '../orders/order-refunds.ts';
 import type { OrderTasks } from '../orders/order-tasks.ts';
@@ -39,6 +40,7 @@ export function createJobs(deps: {
   trialSessions: Pick<TrialSessions, 'releaseUnentered'>;
   companyDomains: Pick<CompanyDomains, 'recheckDue'>;
   monthPublication: MonthPublication;
+  companyRetention: CompanyRetention;
   slotUpkeep: Pick<SlotUpkeep, 'settleDue'>;
   /** The database is embedded and lies in a folder, whose files are this process's to look after. */
   keepsFiles?: boolean;
@@ -69,6 +71,7 @@ export function createJobs(deps: {
       { name: 'close empty rooms', everyMs: 3600 * second, run: rooms.closeEmpty },
       { name: 'check domains', everyMs: 300 * second, run: deps.companyDomains.recheckDue },
       { name: 'publish months of reports', everyMs: 300 * second, run: deps.monthPublication.publishDue },
+      { name: 'delete by company', everyMs: 3600 * second, run: deps.companyRetention.forgetOutdated },
       { name: 'clean up', everyMs: 3600 * second, run: createCleanUp(deps) },
       ...(deps.keepsFiles
         ? [

@@ -51,6 +51,18 @@ export async function forgetSentMailsOf(queryable: Queryable, companyId: number)
     .execute();
 }
 
+/** Deletes what was mailed about these sessions, sent or not. */
+export async function forgetMailsOfSessions(
+  queryable: Queryable,
+  sessionIds: readonly string[],
+): Promise<void> {
+  if (sessionIds.length === 0) return;
+  await queryable
+    .deleteFrom('outbox_mails')
+    .where('session_id', 'in', [...sessionIds])
+    .execute();
+}
+
 /** Deletes what was mailed about a company's orders; what is still to be sent goes out first. */
 export async function forgetSentOrderMails(queryable: Queryable, companyId: number): Promise<void> {
   await queryable

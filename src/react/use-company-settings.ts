@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CompanyAnswer } from '#contract/calls/schemas/company.ts';
+import type { CompanyAnswer, CompanyRetention } from '#contract/calls/schemas/company.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { companySettingDefaults } from '#contract/rules/people/company-settings.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
@@ -67,6 +67,16 @@ export function useChangeEntry(company: Company, onChanged: (answer: CompanyAnsw
       to === companySettingDefaults.confirm_address
         ? service.deleteSetting('confirm_address', version, signal)
         : service.saveSettings({ confirm_address: to, version }, signal),
+    onChanged,
+  );
+}
+
+/** How long guests, chats and results are kept. */
+export function useChangeRetention(company: Company, onChanged: () => void) {
+  const service = useService(createCompanyService);
+  return useCompanyChange(
+    company,
+    ({ to, version }: Changed<CompanyRetention>, signal) => service.saveRetention({ ...to, version }, signal),
     onChanged,
   );
 }

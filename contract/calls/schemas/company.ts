@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { largestLogo } from '../../rules/business-constants.ts';
 import { spokenLanguages } from '../../rules/languages.ts';
+import { companyRetentionDays } from '../../rules/retention.ts';
 import { companyColourPattern } from '../../rules/company-colour.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Nullable, PathId, Shape, Text } from './bounded.ts';
@@ -15,9 +16,20 @@ export const GuestColour = Nullable(
   Shape({ value: Text(7), faint_on: Nullable(Choice(['white', 'night'])) }),
 );
 
+const KeptDays = Type.Unsafe<(typeof companyRetentionDays)[number] | null>(
+  Type.Union([...companyRetentionDays.map((days) => Type.Literal(days)), Type.Null()]),
+);
+
+/**
+ * Days that a company keeps its guests' names and addresses after their last session, and chats and results of a session
+ * after its end; null: until it closes its account.
+ */
+export const CompanyRetention = Shape({ people: KeptDays, chats: KeptDays, results: KeptDays });
+
 /** All that a company decides for its sessions; each answer of a change is what it is from now on. */
 export const CompanyAnswer = Shape({
   ...CompanySettings.properties,
+  retention: CompanyRetention,
   /** `#rrggbb` in small letters; null where the company has none. */
   colour: Nullable(Text(7)),
   /** Names the bytes of the logo; null where the company has none. */
@@ -59,6 +71,11 @@ export const companySpec = {
     body: Shape({ ...CompanySettings.properties, version: Version }),
     answer: CompanyAnswer,
   },
+  saveRetention: {
+    audit: 'retention.save',
+    body: Shape({ ...CompanyRetention.properties, version: Version }),
+    answer: CompanyAnswer,
+  },
   deleteSetting: {
     audit: 'settings.reset',
     params: Shape({ name: PathId }),
@@ -70,4 +87,5 @@ export const companySpec = {
 
 export type AgreementAnswer = Static<typeof AgreementAnswer>;
 export type CompanyAnswer = Static<typeof CompanyAnswer>;
+export type CompanyRetention = Static<typeof CompanyRetention>;
 export type CompanySettings = Static<typeof CompanySettings>;

@@ -3,7 +3,7 @@ import { spokenLanguages } from '../../rules/languages.ts';
 import { sessionStatuses } from '../../rules/sessions/session-lifecycle.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, Instant, Nullable, ServerMs, Shape, Text } from './bounded.ts';
-import { GuestColour } from './company.ts';
+import { CompanyRetention, GuestColour } from './company.ts';
 import { RealtimeTokenAnswer, Snapshot } from './experience.ts';
 import { RoomKind } from './room-access.ts';
 import { IceServers } from './system-check.ts';
@@ -72,6 +72,8 @@ export const DataPackage = Shape({
     analytics: Type.Boolean(),
     /** Whether teams may write to each other, from the opening of the lobby to the end. */
     chat: Type.Boolean(),
+    /** How long the company keeps what is about its guests. */
+    retention: CompanyRetention,
     /** A visitor plays alone, with bots in the other seats. */
     trial: Type.Boolean(),
   }),

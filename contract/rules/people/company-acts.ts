@@ -30,6 +30,7 @@ export const companyActs = [
   'secondFactor.require',
   'settings.save',
   'settings.reset',
+  'retention.save',
   'logo.save',
   'logo.remove',
   'colour.save',

@@ -97,6 +97,13 @@ export const agreement: AgreementWords = {
       'Die Verarbeitung besonderer Kategorien personenbezogener Daten (Art. 9 DSGVO) ist nicht vorgesehen.',
     ],
     how: 'Speicherdauer',
+    keptUntil: {
+      people: 'Namen und E-Mail-Adressen von Gästen',
+      chats: 'Chatnachrichten',
+      results: 'Sessions mit Ergebnissen und Urkunden',
+      days: (what, days) => `${what}: ${days} Tage, wie vom Verantwortlichen gewählt.`,
+      closed: (what) => `${what}: bis zur Löschung oder bis zum Schließen des Kontos des Verantwortlichen.`,
+    },
   },
   measures: {
     heading: 'Anlage 2: technische und organisatorische Maßnahmen',

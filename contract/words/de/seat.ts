@@ -187,6 +187,13 @@ export const seat: SeatWords = {
       'Das Ergebnis deines Teams bleibt erhalten, ohne deinen Namen. Das lässt sich nicht rückgängig machen.',
     act: 'Meine Daten löschen',
     keep: 'Daten behalten',
+    kept: {
+      people: (company, days) =>
+        `${company} löscht deinen Namen und deine E-Mail-Adresse ${plural(days, 'Tag', 'Tage')} nach deiner letzten Session.`,
+      chats: (days) => `Chatnachrichten werden ${plural(days, 'Tag', 'Tage')} nach der Session gelöscht.`,
+      results: (days) =>
+        `Ergebnisse und Urkunden werden ${plural(days, 'Tag', 'Tage')} nach der Session gelöscht.`,
+    },
   },
   chat: {
     title: 'Team-Chat',

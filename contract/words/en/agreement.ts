@@ -95,6 +95,13 @@ export const agreement = {
       'No special categories of personal data (Art. 9 GDPR) are meant to be processed.',
     ],
     how: 'How long',
+    keptUntil: {
+      people: 'Names and email addresses of guests',
+      chats: 'Chat messages',
+      results: 'Sessions with results and awards',
+      days: (what: string, days: number) => `${what}: ${days} days, as the controller has chosen.`,
+      closed: (what: string) => `${what}: until they are erased or the controller’s account is closed.`,
+    },
   },
   measures: {
     heading: 'Annex 2: technical and organisational measures',

@@ -187,6 +187,14 @@ export const seat = {
     stays: 'Your team’s result stays, without your name. You can’t undo this.',
     act: 'Erase my data',
     keep: 'Keep my data',
+    /** What a company has chosen, in days. */
+    kept: {
+      people: (company: string, days: number) =>
+        `${company} deletes your name and email address ${plural(days, 'day', 'days')} after your last session.`,
+      chats: (days: number) => `Chat messages are deleted ${plural(days, 'day', 'days')} after the session.`,
+      results: (days: number) =>
+        `Results and awards are deleted ${plural(days, 'day', 'days')} after the session.`,
+    },
   },
   chat: {
     title: 'Team chat',

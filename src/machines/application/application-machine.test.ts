@@ -397,6 +397,7 @@ const seat = (seat_id: string, language: 'en' | 'de' = 'en'): DataPackage => ({
     colour: null,
     analytics: true,
     chat: true,
+    retention: { people: null, chats: null, results: null },
     trial: false,
   },
   story: {

@@ -40,6 +40,7 @@ export const dataPackage: DataPackage = {
     colour: null,
     analytics: true,
     chat: true,
+    retention: { people: null, chats: null, results: null },
     trial: false,
   },
   story: {

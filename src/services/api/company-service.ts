@@ -1,5 +1,5 @@
 import { companyCalls } from '#contract/calls/company.ts';
-import type { CompanySettings } from '#contract/calls/schemas/company.ts';
+import type { CompanyRetention, CompanySettings } from '#contract/calls/schemas/company.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { CompanySettingName } from '#contract/rules/people/company-settings.ts';
 import type { HttpClient } from '../http/http-client.ts';
@@ -20,6 +20,8 @@ export function createCompanyService(http: HttpClient) {
     removeColour: (version: number) => http.call(companyCalls.removeColour, { query: named(version) }),
     saveSettings: (body: CompanySettings & { version: number }, signal?: AbortSignal) =>
       http.call(companyCalls.saveSettings, { body, signal }),
+    saveRetention: (body: CompanyRetention & { version: number }, signal?: AbortSignal) =>
+      http.call(companyCalls.saveRetention, { body, signal }),
     deleteSetting: (name: CompanySettingName, version: number, signal?: AbortSignal) =>
       http.call(companyCalls.deleteSetting, { params: { name }, query: named(version), signal }),
   };

@@ -73,7 +73,11 @@ export async function createPlayableSession(
       roster: people.map(({ seatId: id }) => ({ seatId: id, teamId: 1 })),
       teams: [{ id: 1, name: names[language].team }],
       startsAt,
-      options: { timerFactor: 1, chat: false, analytics: false },
+      options: {
+        timerFactor: 1,
+        chat: false,
+        analytics: false,
+      },
       storyClockRate: 1,
       seed: deps.seed,
     },
@@ -99,6 +103,7 @@ function packageFor(story: Story, language: SpokenLanguage, startsAt: number): D
       colour: null,
       analytics: false,
       chat: false,
+      retention: { people: null, chats: null, results: null },
       trial: true,
     },
     story: {

@@ -184,6 +184,7 @@ const access = {
     'POST /api/company/admins',
     'DELETE /api/company/admins/:id',
     'GET /api/profile/close',
+    'PUT /api/company/retention',
     'GET /api/company/agreement',
     'GET /api/company/agreement.pdf',
     'GET /api/company/audit',

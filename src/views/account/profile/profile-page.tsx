@@ -13,6 +13,7 @@ import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { BrandSettings } from '../../dashboard/company/brand-settings.tsx';
 import { DataAgreement } from '../../dashboard/company/data-agreement.tsx';
 import { EntrySettings } from '../../dashboard/company/entry-settings.tsx';
+import { RetentionSettings } from '../../dashboard/company/retention-settings.tsx';
 import { SubAdministrators } from '../../dashboard/company/sub-administrators.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { SchemeSelect } from '../../shared/shell/scheme-select.tsx';
@@ -182,6 +183,7 @@ function groupsFor(user: User, factor: FactorChanges): { title: string; parts: P
           },
         ]
       : []),
+    ...(isOwner ? [{ id: 'retention', label: 'How long data is kept', content: <RetentionSettings /> }] : []),
     ...(isOwner ? [{ id: 'agreement', label: 'Data processing agreement', content: <DataAgreement /> }] : []),
     ...(isOwner ? [{ id: 'audit', label: 'Audit log', content: auditLog }] : []),
   ];

@@ -128,7 +128,7 @@ export function AttendanceScreen(props: AttendanceScreenProps) {
           {common.notYou(consumer.first_name)} <SignOutButton />
         </p>
         <div className={styles.self}>
-          <OwnData />
+          <OwnData session={dataPackage.session} />
         </div>
       </DoorLayout>
     </NightShell>

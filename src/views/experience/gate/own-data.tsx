@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import { useErasure } from '../../../react/use-erasure.ts';
 import { useOwnData } from '../../../react/use-own-data.ts';
 import { Button } from '../../shared/controls/button.tsx';
@@ -6,8 +7,22 @@ import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { useWords } from '../../../words/use-words.tsx';
 import { useFailureText } from '../../../words/failure-text.ts';
 
+type OwnSession = Pick<DataPackage['session'], 'company' | 'retention'>;
+
+/** How long the company keeps what is about the person, where it has chosen a time. */
+function KeptFor({ session: { company, retention } }: { session: OwnSession }) {
+  const { kept } = useWords().erasure;
+  const { people, chats, results } = retention;
+  const texts = [
+    ...(people === null ? [] : [kept.people(company, people)]),
+    ...(chats === null ? [] : [kept.chats(chats)]),
+    ...(results === null ? [] : [kept.results(results)]),
+  ];
+  return texts.length > 0 ? <p>{texts.join(' ')}</p> : null;
+}
+
 /** The person's stored data as a file; and its deletion, after a confirmation. */
-export function OwnData() {
+export function OwnData({ session }: { session: OwnSession }) {
   const [isRequested, setIsAsked] = useState(false);
   const { erasure } = useWords();
   const failureText = useFailureText();
@@ -15,6 +30,7 @@ export function OwnData() {
   const erase = useErasure();
   return (
     <>
+      <KeptFor session={session} />
       <Button
         variant="subtle"
         color="gray"

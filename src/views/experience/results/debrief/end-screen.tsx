@@ -65,7 +65,7 @@ export function EndScreen() {
           {plans ? <TheSameAgain sessionId={session.id} last={team?.decisions.at(-1)} /> : null}
           {alone ? null : (
             <footer>
-              <OwnData />
+              <OwnData session={session} />
             </footer>
           )}
         </div>
