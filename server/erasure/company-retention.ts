@@ -3,8 +3,10 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { detachSessions } from '../credits/detach-sessions.ts';
 import type { Database } from '../database/database.ts';
+import { forgetMessagesOfSessions } from '../experience/forget-messages.ts';
 import { likeErased } from '../mail/erased-address.ts';
 import { forgetMailsOfSessions } from '../mail/forget-mails.ts';
+import { deletePlayedSessions } from '../sessions/planning/delete-sessions.ts';
 import type { GuestErasure } from './erase-guest.ts';
 
 type Period = 'keep_people_days' | 'keep_chats_days' | 'keep_results_days';
@@ -72,11 +74,25 @@ export function createCompanyRetention(deps: {
   }
 
   async function forgetChats(): Promise<void> {
-    for (const table of ['chat_messages', 'icebreaker_answers'] as const)
-      await database
-        .deleteFrom(table)
-        .where('session_id', 'in', outdatedSessions('keep_chats_days').select('sessions.id'))
-        .execute();
+    const rows = await outdatedSessions('keep_chats_days')
+      .select('sessions.id')
+      .where(({ or, exists, selectFrom }) =>
+        or(
+          (['chat_messages', 'icebreaker_answers'] as const).map((table) =>
+            exists(
+              selectFrom(table)
+                .select(`${table}.seat_id`)
+                .whereRef(`${table}.session_id`, '=', 'sessions.id'),
+            ),
+          ),
+        ),
+      )
+      .limit(sessionsAtOnce)
+      .execute();
+    await forgetMessagesOfSessions(
+      database,
+      rows.map(({ id }) => id),
+    );
   }
 
   async function forgetSessions(): Promise<void> {
@@ -90,7 +106,7 @@ export function createCompanyRetention(deps: {
     await database.transaction().execute(async (transaction) => {
       await detachSessions(transaction, ids);
       await forgetMailsOfSessions(transaction, ids);
-      await transaction.deleteFrom('sessions').where('id', 'in', ids).execute();
+      await deletePlayedSessions(transaction, ids);
     });
   }
 

@@ -12,3 +12,19 @@ export async function forgetMessages(queryable: Queryable, seatIds: readonly str
     .where('seat_id', 'in', [...seatIds])
     .execute();
 }
+
+/** The same of whole sessions. */
+export async function forgetMessagesOfSessions(
+  queryable: Queryable,
+  sessionIds: readonly string[],
+): Promise<void> {
+  if (sessionIds.length === 0) return;
+  await queryable
+    .deleteFrom('chat_messages')
+    .where('session_id', 'in', [...sessionIds])
+    .execute();
+  await queryable
+    .deleteFrom('icebreaker_answers')
+    .where('session_id', 'in', [...sessionIds])
+    .execute();
+}

@@ -1,5 +1,14 @@
 import type { Queryable } from '../../database/database.ts';
 
+/** Deletes sessions with all that was done in them; their people stay. Ledger and mails must be parted from them before. */
+export async function deletePlayedSessions(queryable: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await queryable
+    .deleteFrom('sessions')
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /**
  * Deletes sessions with all their messages and decisions, and people without another session; bots stay for
  * the next. What the ledger says of the sessions must be parted from them before.
@@ -11,10 +20,7 @@ export async function deleteSessions(queryable: Queryable, ids: readonly string[
     .where('session_id', 'in', [...ids])
     .where('is_bot', '=', false)
     .execute();
-  await queryable
-    .deleteFrom('sessions')
-    .where('id', 'in', [...ids])
-    .execute();
+  await deletePlayedSessions(queryable, ids);
   if (people.length === 0) return;
   await queryable
     .deleteFrom('consumers')
