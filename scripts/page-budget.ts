@@ -18,8 +18,8 @@ const routedLimits = { script: 172_000, style: 22_000 } as const;
  */
 const journeys = [
   { name: 'login', page: 'index.html', chunks: ['login-page'], limit: 188_000 },
-  { name: 'home page once it is touched', page: 'index.html', chunks: ['home-page'], limit: 193_000 },
-  { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 192_500 },
+  { name: 'home page once it is touched', page: 'index.html', chunks: ['home-page'], limit: 193_500 },
+  { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 193_000 },
   {
     name: 'personal link to the waiting room',
     page: 'documents/routed-experience.html',
@@ -30,7 +30,7 @@ const journeys = [
     name: 'personal link to a picture that plays',
     page: 'documents/routed-experience-live.html',
     chunks: ['hls.light'],
-    limit: 312_000,
+    limit: 312_500,
   },
 ] as const;
 

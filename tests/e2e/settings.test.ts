@@ -128,7 +128,14 @@ it('the index leads to each part of the settings, which are in sections', async 
     'How people join',
     'Logo and colour',
   ];
-  const company = ['Sub-administrators', 'Single sign-on', 'Audit log'];
+  const company = [
+    'Sub-administrators',
+    'Single sign-on',
+    'Two-factor log-in for everyone',
+    'How long data is kept',
+    'Data processing agreement',
+    'Audit log',
+  ];
   const account = ['Log-in and security', 'Two-factor log-in', 'Devices', 'Your data', 'Close the account'];
   const more = [...company, ...account];
   await expect.poll(() => index.getByRole('link').allTextContents()).toEqual([...parts, ...more]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SecondFactorRequirement } from '#contract/calls/schemas/second-factor/second-factor.ts';
+import { plural } from '#contract/words/en/counts.ts';
 import { useSecondFactorRequirement } from '../../../react/account/use-second-factor.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { Switch } from '../../shared/controls/switch.tsx';
@@ -7,7 +8,7 @@ import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
 import styles from '../auth.module.css';
 
-const haveNone = (count: number) => (count === 1 ? '1 person has none yet' : `${count} people have none yet`);
+const haveNone = (count: number) => plural(count, 'person has none yet', 'people have none yet');
 
 function stateText(state: SecondFactorRequirement | undefined): string {
   if (!state) return 'Loading …';
