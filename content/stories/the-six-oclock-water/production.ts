@@ -214,7 +214,7 @@ export const production: Production = {
         ['water', 42, 70, 0.8],
       ],
       effects: [
-        [12.05, 'whistle', 0.8, 0.3],
+        [12.05, 'whistle', 0.45, 0.3],
         [12.9, 'thud', 0.3],
         [13.4, 'gravel', 0.8],
         [14.6, 'gravel', 0.4],
