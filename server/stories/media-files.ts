@@ -22,7 +22,8 @@ const types: Record<string, string> = {
 };
 const slugForm = /^[a-z0-9][a-z0-9-]{0,80}$/;
 const segmentForm = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,120}$/;
-const aYear = 'public, max-age=31536000';
+/** A path names no version: after an hour a browser asks whether the file is still the same. */
+const anHour = 'public, max-age=3600';
 
 /**
  * `/media/<story>/…` from the story's `media` folder, `/media/<story>/art/…` from its `art` folder. Below each rung lies
@@ -47,7 +48,7 @@ export function mediaFiles(storiesRoot: string): AppPlugin {
         const tag = `"${size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
         const type = types[extensionOf(file)] ?? 'application/octet-stream';
         reply.type(type);
-        reply.headers({ etag: tag, 'accept-ranges': 'bytes', 'cache-control': aYear });
+        reply.headers({ etag: tag, 'accept-ranges': 'bytes', 'cache-control': anHour });
         if (type.startsWith('image/')) reply.headers(shownInMails);
         if (request.headers['if-none-match'] === tag) return reply.code(304).send();
         const range = rangeOf(request.headers.range, size);

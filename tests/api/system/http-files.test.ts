@@ -108,6 +108,7 @@ test.each([
 
 test('a segment that has not changed is not sent again; the story file itself is not served', async () => {
   const first = await server.inject({ url: '/media/lamp/hearth/seg-1.m4s' });
+  expect(first.headers['cache-control'], 'a path names no version').toBe('public, max-age=3600');
   const headers = { 'if-none-match': String(first.headers.etag) };
   expect((await server.inject({ url: '/media/lamp/hearth/seg-1.m4s', headers })).statusCode).toBe(304);
   expect((await server.inject({ url: '/media/lamp/story.json' })).statusCode).toBe(404);
