@@ -108,6 +108,43 @@ it('a table builds its answers together: every hand is seen at once, on a phone 
     .poll(async () => (await order(ana.page)).map((text) => text.split(' ')[0]).join())
     .toMatch(/Mirror.*Bed/);
   for (const page of pages) expect(await axeProblems(page)).toEqual([]);
+
+  await organiser.goOn(session.id);
+  await goOnToScene(session.id, 'knocks');
+  await button(bo.page, table.foldTask).click();
+  const sign = (page: Page, place: number) => page.locator('[data-riddle="code"] ol select').nth(place);
+  for (const [place, hand, other] of [
+    [0, ana.page, bo.page],
+    [1, bo.page, ana.page],
+  ] as const) {
+    await sign(hand, place).selectOption('forward');
+    await expect.poll(() => sign(other, place).inputValue()).toBe('forward');
+  }
+  expect([ana.complaints(), bo.complaints()]).toEqual([[], []]);
+  await ana.context.close();
+  await bo.context.close();
+});
+
+it('guests are seated by two people at once, on a phone as on a window', async () => {
+  const session = await organiser.schedule({ story_slug: 'one-place-too-many' });
+  const ana = await openVisitor(browser, 'Ana');
+  const bo = await openVisitor(browser, 'Bo', { screen: 'phone' });
+  for (const [index, { page }] of [ana, bo].entries())
+    await page.goto(session.seats[index]?.personal_link ?? '');
+  await bo.page.getByText('2 of 4 here').waitFor();
+  await organiser.startNow(session.id);
+  await goOnToScene(session.id, 'eight-cards');
+  await button(bo.page, table.foldTask).click();
+  const chair = (page: Page, name: RegExp) =>
+    page.locator('[data-riddle="seating"] ol').getByRole('button', { name });
+  for (const [hand, other, guest, place] of [
+    [ana.page, bo.page, /^Oskar/, /^Head/],
+    [bo.page, ana.page, /^Miss Abel/, /^Foot/],
+  ] as const) {
+    await hand.locator('[data-riddle="seating"] section ul').getByRole('button', { name: guest }).click();
+    await chair(hand, place).click();
+    await chair(other, new RegExp(`${place.source.slice(1)}.*${guest.source.slice(1)}`)).waitFor();
+  }
   expect([ana.complaints(), bo.complaints()]).toEqual([[], []]);
   await ana.context.close();
   await bo.context.close();
