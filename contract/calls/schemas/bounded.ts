@@ -54,3 +54,6 @@ export const PathId = Text(200);
 
 /** Server clock, Unix milliseconds. */
 export const ServerMs = Type.Number({ description: 'server clock, Unix milliseconds' });
+
+/** A row's number in an address: fifteen digits at most, so that it is read without loss. */
+export const ByRowId = Shape({ id: Text(15, { pattern: '^[1-9][0-9]{0,14}$' }) });

@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { userTypes } from '../../rules/people/user-types.ts';
 import type { CallSpec } from '../call.ts';
-import { Choice, Instant, List, Shape, Text } from './bounded.ts';
+import { ByRowId, Choice, Instant, List, Shape, Text } from './bounded.ts';
 import { Email, LastName, MessageAnswer, Name, Password, TokenAnswer } from './identity.ts';
 
 const minute = 60_000;
-const ById = Shape({ id: Text(15, { pattern: '^[1-9][0-9]{0,14}$' }) });
 const ByToken = Shape({ token: Text(100) });
 
 export const CompanyAdmin = Shape({
@@ -58,9 +57,9 @@ export const companyAdminSpec = {
     answer: MessageAnswer,
     throttle: [{ name: 'invite admin', by: 'company', hits: 30, perMs: 60 * minute }],
   },
-  revoke: { audit: 'admin.revoke', params: ById },
-  changeRole: { audit: 'admin.role', params: ById, body: ChangeRoleRequest },
-  remove: { audit: 'admin.remove', params: ById, fault: 'USER_004' },
+  revoke: { audit: 'admin.revoke', params: ByRowId },
+  changeRole: { audit: 'admin.role', params: ByRowId, body: ChangeRoleRequest },
+  remove: { audit: 'admin.remove', params: ByRowId, fault: 'USER_004' },
   readInvitation: {
     params: ByToken,
     answer: AdminInvitationAnswer,

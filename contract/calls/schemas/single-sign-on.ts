@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { mostDomains, mostGroups, type SignOnRole, signOnRoles } from '../../rules/people/single-sign-on.ts';
 import type { CallSpec } from '../call.ts';
-import { Choice, Instant, List, Nullable, Shape, Text, VisibleText } from './bounded.ts';
+import { ByRowId, Choice, Instant, List, Nullable, Shape, Text, VisibleText } from './bounded.ts';
 import { Email, TokenAnswer } from './identity.ts';
 
 const minute = 60_000;
-const ById = Shape({ id: Text(15, { pattern: '^[1-9][0-9]{0,14}$' }) });
 const Role = Type.Unsafe<SignOnRole>(Type.Enum([...signOnRoles]));
 const AnsweredRole = Type.Unsafe<SignOnRole | null>(Nullable(Type.Integer()));
 
@@ -91,11 +90,11 @@ export const singleSignOnSpec = {
   },
   checkDomain: {
     audit: 'domain.check',
-    params: ById,
+    params: ByRowId,
     answer: CompanyDomain,
     throttle: byCompany('check domain', 30),
   },
-  removeDomain: { audit: 'domain.remove', params: ById },
+  removeDomain: { audit: 'domain.remove', params: ByRowId },
   saveConnection: {
     audit: 'signOn.save',
     body: SaveConnectionRequest,

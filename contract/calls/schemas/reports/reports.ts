@@ -4,7 +4,7 @@ import { mostReportLinks, reportLinkDays } from '../../../rules/reports/report-l
 import { reportMeasures } from '../../../rules/reports/report-measures.ts';
 import { monthPattern, periodPattern } from '../../../rules/reports/report-periods.ts';
 import type { CallSpec } from '../../call.ts';
-import { Choice, Instant, List, Nullable, RowId, Shape, Text } from '../bounded.ts';
+import { ByRowId, Choice, Instant, List, Nullable, RowId, Shape, Text } from '../bounded.ts';
 import { documentThrottle } from '../document-throttle.ts';
 
 const Period = Text(7, { pattern: periodPattern });
@@ -74,7 +74,7 @@ export const reportSpec = {
     throttle: [{ name: 'report link', by: 'company', hits: 60, perMs: 60 * 60_000 }],
     audit: 'report.share',
   },
-  revokeLink: { params: Shape({ id: Text(20) }), audit: 'report.unshare' },
+  revokeLink: { params: ByRowId, audit: 'report.unshare' },
   shared: {
     body: Shape({ token: Text(128, { minLength: 1 }), period: Type.Optional(Period) }),
     answer: Report,

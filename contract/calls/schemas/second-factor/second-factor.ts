@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { secondFactor } from '../../../rules/business-constants.ts';
 import { passkeys } from '../../../rules/people/passkey-limits.ts';
 import type { CallSpec } from '../../call.ts';
-import { Instant, List, Nullable, PathId, Shape, Text } from '../bounded.ts';
+import { ByRowId, Instant, List, Nullable, Shape, Text } from '../bounded.ts';
 import { Email, Password } from '../identity.ts';
 import {
   Passkey,
@@ -43,7 +43,6 @@ export const SecondFactorRequirement = Shape({
   is_own_missing: Type.Boolean(),
 });
 
-const ById = Shape({ id: PathId });
 const minute = 60_000;
 const byUser = (name: string) => [{ name, by: 'user' as const, hits: 10, perMs: 15 * minute }];
 
@@ -91,12 +90,12 @@ export const secondFactorSpec = {
   },
   renamePasskey: {
     audit: 'account.passkeyName',
-    params: ById,
+    params: ByRowId,
     body: Shape({ name: PasskeyName }),
   },
   removePasskey: {
     audit: 'account.noPasskey',
-    params: ById,
+    params: ByRowId,
     body: Proof,
     answer: SecondFactorState,
     throttle: byUser('remove second factor'),
