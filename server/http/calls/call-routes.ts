@@ -98,7 +98,9 @@ function workOf({ address, spec, handler }: BoundCall, status: number, { idempot
     if (address.answers !== undefined) return handler(request, reply, undefined);
     if (address.key) return idempotency(request, reply, (unit) => answer(request, reply, unit));
     const { body } = await answer(request, reply);
-    return reply.code(status).send(body);
+    // Sent by whoever awaits this, so that what is noted of it is there before the answer is.
+    reply.code(status);
+    return body;
   };
 }
 

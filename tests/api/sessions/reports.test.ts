@@ -356,7 +356,8 @@ describe('a link', () => {
       .where('company_id', '=', company.companyId)
       .execute();
     expect(left).toEqual([{ id: link.id }]);
-    await company.browser.send('DELETE', `/api/report/link/${link.id}`);
+    const revoked = await company.browser.send('DELETE', `/api/report/link/${link.id}`);
+    expect([revoked.statusCode, revoked.body]).toEqual([204, '']);
     const { entries } = (await company.browser.get('/api/company/audit')).json<{
       entries: { act: string; subject: string }[];
     }>();
