@@ -8,7 +8,6 @@ import form from '../../shared/forms/form-stack.module.css';
 import styles from '../../account/auth.module.css';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
-import { Bone } from '../../shared/skeletons.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
 
 const kinds = [
@@ -31,7 +30,13 @@ const choices = [
   ...companyRetentionDays.map((days) => ({ value: String(days), label: `${days} days` })),
 ];
 
-function RetentionForm({ company, data }: { company: Company; data: CompanyAnswer }) {
+function RetentionForm({
+  company,
+  data,
+}: {
+  company: Company;
+  data: Pick<CompanyAnswer, 'version' | 'retention'>;
+}) {
   const toasts = useToasts();
   const [chosen, choose] = useState<CompanyRetention>(data.retention);
   const save = useChangeRetention(company, () =>
@@ -68,6 +73,9 @@ function RetentionForm({ company, data }: { company: Company; data: CompanyAnswe
   );
 }
 
+/** Stands unseen for what is loading, so that nothing below moves. */
+const nothingChosen = { version: 0, retention: { people: null, chats: null, results: null } };
+
 /** How long the company keeps guests, chats and results. */
 export function RetentionSettings() {
   const company = useCompany();
@@ -81,7 +89,9 @@ export function RetentionSettings() {
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {data || failed ? null : (
         <div role="status" aria-label="Loading how long data is kept">
-          <Bone height="3lh" width="100%" />
+          <div inert style={{ visibility: 'hidden' }}>
+            <RetentionForm company={company} data={nothingChosen} />
+          </div>
         </div>
       )}
       {data ? <RetentionForm key={data.version} company={company} data={data} /> : null}
