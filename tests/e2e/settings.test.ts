@@ -6,7 +6,8 @@ import { launchBrowser, openVisitor, screens, type Visitor } from '../support/br
 import { type Product, startProduct } from '../support/servers/product.ts';
 import { signedInOwner } from './owner-flow.ts';
 
-const settings = /\/api\/(notifications|company\/)/;
+// Five of the six requests that the client sends at a time: the list of devices comes past them.
+const settings = /\/api\/(notifications|company\/(settings|admins|agreement)|profile\/second-factor)/;
 
 let product: Product;
 let browser: Browser;
@@ -14,7 +15,7 @@ let owner: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ SELLER_NAME: 'Muster Ltd', SELLER_ADDRESS: '1 Quay Street, Bristol' });
   browser = await launchBrowser();
   owner = await openVisitor(browser, 'Olga');
   ({ page } = owner);
@@ -52,11 +53,21 @@ async function moved(): Promise<number> {
     await route.continue();
   });
   await page.goto(`${product.url}/dashboard/profile`);
-  const waited = ['your email settings', 'how people join', 'your logo', 'your colour', 'who runs sessions'];
+  const waited = [
+    'your email settings',
+    'how people join',
+    'your logo',
+    'your colour',
+    'who runs sessions',
+    'how long data is kept',
+    'the data processing agreement',
+    'two-factor log-in',
+  ];
   for (const what of waited) await page.getByRole('status', { name: `Loading ${what}` }).waitFor();
   await page.getByLabel('Country', { exact: false }).locator('option', { hasText: 'Portugal' }).waitFor({
     state: 'attached',
   });
+  await page.getByRole('region', { name: 'Devices' }).getByText('This device').waitFor();
   const before = await tops();
   held.resolve();
   for (const what of waited)

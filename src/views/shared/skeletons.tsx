@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './skeletons.module.css';
 
 interface BoneProps {
@@ -9,6 +10,18 @@ interface BoneProps {
 /** Placeholder of texts that are loading. */
 export const Bone = ({ height, width = '100%', round }: BoneProps) => (
   <div className={styles.bone} data-bone data-round={round} style={{ height, width }} />
+);
+
+interface PlaceholderProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** Keeps the room of what is loading by standing there unseen, where a bone's height would be a guess. */
+export const Placeholder = ({ label, children }: PlaceholderProps) => (
+  <div role="status" aria-label={label} className={styles.placeholder}>
+    <div inert>{children}</div>
+  </div>
 );
 
 const widths = ['72%', '58%', '66%', '49%', '70%', '62%'];

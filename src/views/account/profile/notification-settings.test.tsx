@@ -7,12 +7,15 @@ import { companyCalls } from '#contract/calls/company.ts';
 import { notificationCalls } from '#contract/calls/notifications.ts';
 import { notificationKinds } from '#contract/rules/people/notification-kinds.ts';
 import { TestViewActors } from '../../../machines/view-actors/view-actors-fixtures.tsx';
+import { useCompany } from '../../../react/use-company-settings.ts';
 import { ServicesContext } from '../../../services-context.tsx';
 import { ApiError } from '../../../services/http/api-error.ts';
 import type { HttpClient } from '../../../services/http/http-client.ts';
 import { createServiceRegistry } from '../../../services/service-registry.ts';
 import { EntrySettings } from '../../dashboard/company/entry-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
+
+const Entry = () => <EntrySettings company={useCompany()} />;
 
 vi.mock('../../../app-context.tsx', () => ({ useToasts: () => ({ success: () => undefined }) }));
 
@@ -70,7 +73,7 @@ it('a mail switch reverts when saving fails, and shows the error', async () => {
 });
 
 it('the way to join keeps its new position while saving, and reverts on failure', async () => {
-  const { last, answer, refuse } = show(<EntrySettings />);
+  const { last, answer, refuse } = show(<Entry />);
   await answer({ confirm_address: false, version: 1 });
   const name = 'Ask for an email code before joining';
   await press(name);
@@ -85,7 +88,7 @@ it('the way to join keeps its new position while saving, and reverts on failure'
 
 it.each([
   ['mails', <NotificationSettings key="mails" />, { notifications: all }, notificationKinds.length],
-  ['how people join', <EntrySettings key="entry" />, { confirm_address: true }, 1],
+  ['how people join', <Entry key="entry" />, { confirm_address: true }, 1],
 ])(
   '%s: what is on its way has the words and the shape of what comes, and is no switch',
   async (_, settings, data, count) => {

@@ -1,3 +1,4 @@
+import { type Company, useCompany } from '../../../react/use-company-settings.ts';
 import { SignedInDevices } from './signed-in-devices.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { type ReactNode, useState } from 'react';
@@ -126,9 +127,58 @@ interface FactorChanges {
   onChange(): void;
 }
 
+interface LinkPanelProps {
+  title: string;
+  text: string;
+  to: string;
+  link: string;
+}
+
+/** Leads to a page of its own. */
+const LinkPanel = ({ title, text, to, link }: LinkPanelProps) => (
+  <section className={styles.panel} aria-label={title}>
+    <h3>{title}</h3>
+    <p className={styles.soft}>{text}</p>
+    <div className={styles.row}>
+      <ButtonLink variant="light" to={to}>
+        {link}
+      </ButtonLink>
+    </div>
+  </section>
+);
+
+const signOn = (
+  <LinkPanel
+    title="Single sign-on"
+    text="Let your people log in through your company’s identity provider, or require it."
+    to="/dashboard/single-sign-on"
+    link="Open single sign-on"
+  />
+);
+const auditLog = (
+  <LinkPanel
+    title="Audit log"
+    text="Who of your company changed what, when and from where."
+    to="/dashboard/audit"
+    link="Open audit log"
+  />
+);
+
+/** What owners alone may set. */
+const ownerParts = (company: Company, factor: FactorChanges): Part[] => [
+  { id: 'single-sign-on', label: 'Single sign-on', content: signOn },
+  {
+    id: 'required-second-factor',
+    label: 'Two-factor log-in for everyone',
+    content: <RequirementSettings key={factor.changes} />,
+  },
+  { id: 'retention', label: 'How long data is kept', content: <RetentionSettings company={company} /> },
+  { id: 'agreement', label: 'Data processing agreement', content: <DataAgreement /> },
+  { id: 'audit', label: 'Audit log', content: auditLog },
+];
+
 /** What this person may set, in the order of the page. */
-function groupsFor(user: User, factor: FactorChanges): { title: string; parts: Part[] }[] {
-  const ofCompany = isConsumerAdministrator(user.user_type_id);
+function groupsFor(user: User, factor: FactorChanges, company?: Company): { title: string; parts: Part[] }[] {
   const isOwner = user.user_type_id === userTypes.CONSUMER_ADMIN;
   const mails = { id: 'mails', label: 'Email notifications', content: <NotificationSettings /> };
   const look = (
@@ -137,55 +187,19 @@ function groupsFor(user: User, factor: FactorChanges): { title: string; parts: P
       <SchemeSelect />
     </section>
   );
-  const auditLog = (
-    <section className={styles.panel} aria-label="Audit log">
-      <h3>Audit log</h3>
-      <p className={styles.soft}>Who of your company changed what, when and from where.</p>
-      <div className={styles.row}>
-        <ButtonLink variant="light" to="/dashboard/audit">
-          Open audit log
-        </ButtonLink>
-      </div>
-    </section>
-  );
-  const signOn = (
-    <section className={styles.panel} aria-label="Single sign-on">
-      <h3>Single sign-on</h3>
-      <p className={styles.soft}>
-        Let your people log in through your company’s identity provider, or require it.
-      </p>
-      <div className={styles.row}>
-        <ButtonLink variant="light" to="/dashboard/single-sign-on">
-          Open single sign-on
-        </ButtonLink>
-      </div>
-    </section>
-  );
-  const company = [
-    { id: 'joining', label: 'How people join', content: <EntrySettings /> },
+  const companyParts = (shared: Company) => [
+    { id: 'joining', label: 'How people join', content: <EntrySettings company={shared} /> },
     {
       id: 'brand',
       label: 'Logo and colour',
-      content: <BrandSettings name={user.company_name ?? 'Your company'} />,
+      content: <BrandSettings name={user.company_name ?? 'Your company'} company={shared} />,
     },
     {
       id: 'administrators',
       label: 'Sub-administrators',
       content: <SubAdministrators mayManage={isOwner} ownId={user.id} />,
     },
-    ...(isOwner
-      ? [
-          { id: 'single-sign-on', label: 'Single sign-on', content: signOn },
-          {
-            id: 'required-second-factor',
-            label: 'Two-factor log-in for everyone',
-            content: <RequirementSettings key={factor.changes} />,
-          },
-        ]
-      : []),
-    ...(isOwner ? [{ id: 'retention', label: 'How long data is kept', content: <RetentionSettings /> }] : []),
-    ...(isOwner ? [{ id: 'agreement', label: 'Data processing agreement', content: <DataAgreement /> }] : []),
-    ...(isOwner ? [{ id: 'audit', label: 'Audit log', content: auditLog }] : []),
+    ...(isOwner ? ownerParts(shared, factor) : []),
   ];
   const closing = { id: 'closing', label: 'Close the account', content: <CloseAccount user={user} /> };
   return [
@@ -198,11 +212,11 @@ function groupsFor(user: User, factor: FactorChanges): { title: string; parts: P
           content: <ProfileForm key={user.id} user={user} />,
         },
         { id: 'address', label: 'Email address', content: <AddressSettings user={user} /> },
-        ...(ofCompany ? [mails] : []),
+        ...(company ? [mails] : []),
         { id: 'look', label: 'Appearance', content: look },
       ],
     },
-    ...(ofCompany ? [{ title: 'Company', parts: company }] : []),
+    ...(company ? [{ title: 'Company', parts: companyParts(company) }] : []),
     {
       title: 'Account',
       parts: [
@@ -224,11 +238,9 @@ function groupsFor(user: User, factor: FactorChanges): { title: string; parts: P
   ];
 }
 
-export default function ProfilePage() {
-  const user = useUser();
+function Profile({ user, company }: { user: User; company?: Company }) {
   const [changes, setChanges] = useState(0);
-  if (!user) return null;
-  const groups = groupsFor(user, { changes, onChange: () => setChanges((before) => before + 1) });
+  const groups = groupsFor(user, { changes, onChange: () => setChanges((before) => before + 1) }, company);
   return (
     <div className={page.page}>
       <PageHead title="Profile" indexed={false} />
@@ -265,5 +277,19 @@ export default function ProfilePage() {
         ))}
       </div>
     </div>
+  );
+}
+
+function CompanyProfile({ user }: { user: User }) {
+  return <Profile user={user} company={useCompany()} />;
+}
+
+export default function ProfilePage() {
+  const user = useUser();
+  if (!user) return null;
+  return isConsumerAdministrator(user.user_type_id) ? (
+    <CompanyProfile user={user} />
+  ) : (
+    <Profile user={user} />
   );
 }

@@ -14,6 +14,7 @@ import { supportsPasskeys } from '../../../services/passkeys/passkey-prompts.ts'
 import { Button } from '../../shared/controls/button.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { shortDay } from '../../shared/time/when.ts';
+import { Placeholder } from '../../shared/skeletons.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
 import styles from '../auth.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
@@ -47,6 +48,7 @@ function RenewSteps({ email, onDone }: { email: string; onDone: () => void }) {
   );
 }
 
+const off: SecondFactorState = { since: null, passkeys: [], recovery_codes_left: 0 };
 const isOn = ({ since, passkeys }: SecondFactorState) => since !== null || passkeys.length > 0;
 
 function stateText(state: SecondFactorState): string {
@@ -59,13 +61,14 @@ function stateText(state: SecondFactorState): string {
 
 type Open = 'passkey' | 'app' | 'renew' | 'remove';
 
-/** What each way is, and its acts. */
+/** Whether it is on, each way, and its acts. */
 function Ways({ state, onOpen, onChange }: WaysProps) {
   const home = useHomeTimezone();
   const { since, passkeys } = state;
   const mayAdd = supportsPasskeys() && passkeys.length < passkeyFigures.perAccount;
   return (
     <>
+      <p role="status">{stateText(state)}</p>
       {passkeys.length > 0 ? <PasskeyList passkeys={passkeys} onChange={onChange} /> : null}
       {since === null ? null : (
         <div className={styles.row}>
@@ -126,12 +129,11 @@ export function SecondFactorSettings({ user, onChange }: { user: User; onChange:
         security key, or for a code from an authenticator app. Log-ins through Google, Microsoft and others
         stay as they are.
       </p>
-      {failed ? (
-        <TryAgain message={readableMessage(error)} onRetry={refresh} />
-      ) : (
-        <p role="status" aria-label={data ? undefined : 'Loading two-factor log-in'}>
-          {data ? stateText(data) : 'Loading …'}
-        </p>
+      {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
+      {data || failed ? null : (
+        <Placeholder label="Loading two-factor log-in">
+          <Ways state={off} onOpen={setOpen} onChange={changed} />
+        </Placeholder>
       )}
       {data ? <Ways state={data} onOpen={setOpen} onChange={changed} /> : null}
       <AddPasskeyDialog email={user.email} opened={open === 'passkey'} onClose={close} />

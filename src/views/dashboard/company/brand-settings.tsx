@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCompany, useCompanyLogo } from '../../../react/use-company-settings.ts';
+import { type Company, useCompanyLogo } from '../../../react/use-company-settings.ts';
 import { ColourSettings } from './colour-settings.tsx';
 import { LogoSettings } from './logo-settings.tsx';
 
@@ -19,8 +19,7 @@ function usePictureAddress(picture: Blob | null | undefined): string | null {
 }
 
 /** What guests know the company by. */
-export function BrandSettings({ name }: { name: string }) {
-  const company = useCompany();
+export function BrandSettings({ name, company }: { name: string; company: Company }) {
   const logo = useCompanyLogo(company.data?.logo_digest);
   const address = usePictureAddress(logo.data);
   return (

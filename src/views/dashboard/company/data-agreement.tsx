@@ -4,7 +4,7 @@ import { useAgreement, useAgreementPdf } from '../../../react/use-company-settin
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
 import { Button } from '../../shared/controls/button.tsx';
-import { Bone } from '../../shared/skeletons.tsx';
+import { Placeholder } from '../../shared/skeletons.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
 
 function AgreementDownload({ language, label }: { language: SpokenLanguage; label: string }) {
@@ -42,9 +42,9 @@ export function DataAgreement() {
       <h3>Data processing agreement</h3>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {data || failed ? null : (
-        <div role="status" aria-label="Loading the data processing agreement">
-          <Bone height="2lh" width="72%" />
-        </div>
+        <Placeholder label="Loading the data processing agreement">
+          <AgreementOffer operator="Our company" />
+        </Placeholder>
       )}
       {data?.operator === null ? (
         <p className={styles.soft}>

@@ -1,7 +1,7 @@
 import { Switch } from '../../shared/controls/switch.tsx';
 import { SwitchSkeletons } from '../../shared/controls/switch-skeletons.tsx';
 import { useToasts } from '../../../app-context.tsx';
-import { useChangeEntry, useCompany } from '../../../react/use-company-settings.ts';
+import { type Company, useChangeEntry } from '../../../react/use-company-settings.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
 import { TryAgain } from '../../shared/try-again.tsx';
@@ -13,9 +13,8 @@ const words = {
 };
 
 /** What the company decides of how its people are let in. */
-export function EntrySettings() {
+export function EntrySettings({ company }: { company: Company }) {
   const toasts = useToasts();
-  const company = useCompany();
   const { data, error, failed, refresh } = company;
   const save = useChangeEntry(company, ({ confirm_address }) => {
     toasts.success(

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { CompanyAnswer, CompanyRetention } from '#contract/calls/schemas/company.ts';
 import { companyRetentionDays } from '#contract/rules/retention.ts';
 import { useToasts } from '../../../app-context.tsx';
-import { type Company, useChangeRetention, useCompany } from '../../../react/use-company-settings.ts';
+import { type Company, useChangeRetention } from '../../../react/use-company-settings.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import form from '../../shared/forms/form-stack.module.css';
+import { Placeholder } from '../../shared/skeletons.tsx';
 import styles from '../../account/auth.module.css';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
@@ -73,12 +74,10 @@ function RetentionForm({
   );
 }
 
-/** Stands unseen for what is loading, so that nothing below moves. */
 const nothingChosen = { version: 0, retention: { people: null, chats: null, results: null } };
 
 /** How long the company keeps guests, chats and results. */
-export function RetentionSettings() {
-  const company = useCompany();
+export function RetentionSettings({ company }: { company: Company }) {
   const { data, error, failed, refresh } = company;
   return (
     <section className={styles.panel} aria-label="How long data is kept">
@@ -88,11 +87,9 @@ export function RetentionSettings() {
       </p>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {data || failed ? null : (
-        <div role="status" aria-label="Loading how long data is kept">
-          <div inert style={{ visibility: 'hidden' }}>
-            <RetentionForm company={company} data={nothingChosen} />
-          </div>
-        </div>
+        <Placeholder label="Loading how long data is kept">
+          <RetentionForm company={company} data={nothingChosen} />
+        </Placeholder>
       )}
       {data ? <RetentionForm key={data.version} company={company} data={data} /> : null}
     </section>
