@@ -44,11 +44,14 @@ export default class TestReport implements Reporter {
 }
 
 /** What each error says, and where in our files it was met. */
-function whyOf(errors: readonly { message: string; stacks?: { file: string; line: number }[] }[]): string {
+function whyOf(
+  errors: readonly { message: string; diff?: string; stacks?: { file: string; line: number }[] }[],
+): string {
   return errors
-    .map(({ message, stacks = [] }) => {
+    .map(({ message, diff = '', stacks = [] }) => {
       const at = stacks.map(({ file, line }) => `  at ${path.relative(process.cwd(), file)}:${line}`);
-      return [stripVTControlCharacters(message).slice(0, mostOfMessage), ...at].join('\n');
+      const said = [message, diff].filter(Boolean).join('\n');
+      return [stripVTControlCharacters(said).slice(0, mostOfMessage), ...at].join('\n');
     })
     .join('\n');
 }

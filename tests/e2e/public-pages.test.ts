@@ -47,7 +47,10 @@ it('a reader without script sees every public page whole, and every link of it l
       expect(await page.content(), address).toContain('needs JavaScript.</noscript>');
       continue;
     }
-    expect((await page.locator('main').innerText()).length, address).toBeGreaterThan(400);
+    // Bands far below the window are laid out a second after the page has been seen.
+    await expect
+      .poll(async () => (await page.locator('main').innerText()).length, { message: address })
+      .toBeGreaterThan(400);
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(product.url + address);
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect((await fetch(String(picture))).headers.get('content-type')).toBe('image/png');

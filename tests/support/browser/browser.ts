@@ -44,7 +44,7 @@ const flags = [
   `--disable-features=${[...switchedOffByPlaywright, ...ownSearchBar].join(',')}`,
 ];
 
-export const patienceMs = 120_000;
+export const patienceMs = 100_000;
 
 /** Says how busy the machine is, or what Playwright was told, and nothing of the product; that it is said has its own tests. */
 export const ofThisMachine =
