@@ -41,7 +41,7 @@ export function findRevokedIn(database: Database, clock: Clock): FindRevoked {
     new Set(await findEndedSeatTokenKeys(database, revocationKeys, clock.now()));
 }
 
-/** Whom the HTTP side counts (`trustProxy` in app.ts): the last address, which the trusted proxy has added itself. */
+/** The same address that the HTTP side counts (`trustProxy` in app.ts): the last one, added by the trusted proxy. */
 export function forwardedAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>): string {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
   return addressSubject(forwarded.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? ''));

@@ -1,6 +1,6 @@
 import { jsonb, type Queryable } from './database/database.ts';
 
-/** What was kept under this name; undefined where nothing was. Whoever keeps it knows its shape. */
+/** The value stored under this name, undefined if there is none. The caller knows its shape. */
 export async function readSetting<Value>(queryable: Queryable, name: string): Promise<Value | undefined> {
   const row = await queryable
     .selectFrom('settings')

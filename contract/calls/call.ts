@@ -80,7 +80,7 @@ export interface CallSpec {
    * reason why it is not noted.
    */
   audit?: CompanyAct | { none: string };
-  /** Open to whom the company requires to set up a second factor: the set-up itself, and the way out. */
+  /** Allowed while a required second factor is missing: its set-up, and the log-out. */
   beforeSecondFactor?: true;
   /** Not for the OpenAPI document. */
   hide?: true;

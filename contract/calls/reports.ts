@@ -1,7 +1,7 @@
 import { defineCalls } from './call.ts';
 import type { reportSpec } from './schemas/reports/reports.ts';
 
-/** Attendance, ratings and the analysis over months and departments, for a company's owner; links show them to others. */
+/** Attendance, ratings and the analysis by month and department, for owners; others read them through links. */
 export const reportCalls = defineCalls<typeof reportSpec>()({
   read: { method: 'GET', path: '/api/report', access: 'owner' },
   csv: { method: 'GET', path: '/api/report/report.csv', access: 'owner', answers: 'text/csv' },
@@ -15,6 +15,6 @@ export const reportCalls = defineCalls<typeof reportSpec>()({
   links: { method: 'GET', path: '/api/report/link', access: 'owner' },
   createLink: { method: 'POST', path: '/api/report/link', access: 'owner' },
   revokeLink: { method: 'DELETE', path: '/api/report/link/:id', access: 'owner' },
-  /** For whoever holds a link; its token is in the body, so that no log of addresses has it. */
+  /** Read access through a link. The token is sent in the body, so that no access log contains it. */
   shared: { method: 'POST', path: '/api/shared-report', access: 'public' },
 });

@@ -256,7 +256,7 @@ export const PublicProjection = Shape({
   ending: Nullable(
     Shape({ title: Text(200), epilogue: Text(4000), award: Text(200), debrief: List(Text(600), 20) }),
   ),
-  /** Who of the organisers ended it before its end, and why, if they say so. */
+  /** Which organiser ended it early, and the reason if one was given. */
   ended_by: Nullable(Shape({ by: HostName, reason: Text(300) })),
   /** Until when the teams' rooms stay open after the story; null before its end, and where it had none. */
   room_until: Nullable(ServerMs),

@@ -9,7 +9,7 @@ export const TeamProjection = Shape({
   seq: Type.Integer(),
   team_id: Type.Integer(),
   solved: Type.Boolean(),
-  /** The answer that solved it, by whom it came (all who agreed on it), and what it earns; null while unsolved. */
+  /** The answer that solved it, everybody who agreed on it, and the points it earns; null while unsolved. */
   found: Nullable(
     Shape({ answer: Text(2000), seat_ids: List(Id, 300), points: Type.Integer(), at: ServerMs }),
   ),

@@ -69,7 +69,7 @@ export const orderTask = <Text extends TSchema>(text: TextSchema<Text>) =>
     { additionalProperties: false },
   );
 
-/** A message of symbols. Who sees a symbol does not hold the card that says what it means. */
+/** A message of symbols. Nobody who sees a symbol has the card that explains it. */
 export const codeTask = <Text extends TSchema>(text: TextSchema<Text>) =>
   Type.Object(
     {

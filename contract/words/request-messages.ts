@@ -1,4 +1,4 @@
-/** What is said in English of a request without an answer, or with one that is the server's fault. */
+/** English messages for requests that got no answer, or a server error. */
 export const requestMessages = {
   timeout: 'Request timed out. Please try again.',
   network: 'Unable to connect to the server. Please check your connection.',

@@ -18,7 +18,7 @@ const change = (sessionId: string): SessionChange => ({
   what: 'status',
 });
 
-/** A server that opens the stream of a request once `letIn` resolves, and whoever listens to changes for it. */
+/** A server that opens the stream of a request once `letIn` resolves, and its listeners. */
 async function startStreams(letIn: (request: IncomingMessage) => Promise<unknown> = async () => undefined) {
   const listeners = new Set<(change: SessionChange) => void>();
   const streams = createSessionEventStreams({

@@ -169,7 +169,7 @@ export function createAccountClosing(deps: ClosingDeps) {
       return closingRefund(unused, await closingRepayments(database, companyId, { unused, now }));
     },
 
-    /** Closes the company of this owner, whom the operator acts for. SESSION_010 while a session of it is open. */
+    /** Closes this owner's company on the operator's behalf. SESSION_010 while a session of it is open. */
     async closeFor(ownerId: number): Promise<void> {
       await inUnit(database, undefined, async (unit) => {
         const owner = await usersRepository.lock(unit.queryable, ownerId);

@@ -30,7 +30,7 @@ declare module 'fastify' {
     keyed?: boolean;
     /** What a failure of the call by our own fault is called. */
     fault?: ErrorCode;
-    /** Open to whom the company requires to set up a second factor. */
+    /** Allowed while a required second factor is missing. */
     beforeSecondFactor?: boolean;
     /** False for routes that other servers call and that no cookie protects. */
     csrf?: boolean;

@@ -126,7 +126,7 @@ export function createSlotUpkeep(deps: {
       .orderBy('queue_number')
       .execute();
 
-  /** Offers free places to the first of the list for whom they are enough. */
+  /** Offers free places to the first group on the waiting list that fits. */
   async function offer(queryable: Queryable, programme: ProgrammeRow, slot: SlotRow, startsAt: Date) {
     const opensAt = startsAt.getTime() - liveSession.lobbyOpensMs;
     if (clock.now() >= opensAt) return;

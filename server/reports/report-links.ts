@@ -23,7 +23,7 @@ const unknownLink = () =>
 
 export type ReportLinks = ReturnType<typeof createReportLinks>;
 
-/** Links `/shared-report#{token}` that show a company's reports to whoever holds one, until they expire or are revoked. */
+/** Links `/shared-report#{token}` give read access to a company's reports until they expire or are revoked. */
 export function createReportLinks(deps: {
   database: Database;
   clock: Clock;
@@ -102,7 +102,7 @@ export function createReportLinks(deps: {
         .where('id', '=', linkId)
         .returning('id')
         .executeTakeFirst();
-      if (!revoked) throw new ApiProblem({ status: 404, message: 'This link is not there any more.' });
+      if (!revoked) throw new ApiProblem({ status: 404, message: 'This link no longer exists.' });
     },
 
     /** Throws 404 for a token that opens nothing. */

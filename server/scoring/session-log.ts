@@ -20,7 +20,7 @@ const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
 
 /**
  * How a session went, in the order of time: its scenes, what teams did in them and what the host did. Of those who took
- * part nobody is named, and of a vote no more is told than what it came to: the rest is theirs to show.
+ * part nobody is named, and of a vote only its result is shown.
  */
 export function sessionLog(
   context: DirectorContext,

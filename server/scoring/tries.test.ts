@@ -9,7 +9,7 @@ const right = 'chairs>mirror>clock>bed>tackle';
 const wrong = 'chairs>clock>mirror>tackle';
 const six = ['ada', 'ben', 'cai', 'dot', 'eve', 'fin'];
 
-/** The lorry's order, handed in by one after another; what is said of it then. */
+/** The lorry's order, submitted by one person after another, and the result. */
 function play(people: number, answers: [seatId: string, text: string][], sceneId = 'last-in') {
   const roster = six.slice(0, people).map((seatId) => ({ seatId, teamId: 1 }));
   const teams = twoTeams.teams.slice(0, 1);

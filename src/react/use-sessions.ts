@@ -86,7 +86,7 @@ export function useInvitationPreview(request: InvitationPreviewRequest) {
   });
 }
 
-/** Who of these people is expected elsewhere at that time; empty until it is known. Kept current. */
+/** Which of these people are invited elsewhere at that time; empty until loaded. Kept current. */
 export function useOverlaps({ emails, ...request }: OverlapsRequest): Overlaps['overlaps'] {
   const sessions = useService(createSessionService);
   const watch = useSessionChanges();

@@ -70,7 +70,7 @@ async function takenOver(sessionId: string, { url }: Product): Promise<void> {
   );
 }
 
-/** What a dashboard at that node is told, as it comes. */
+/** The events that a dashboard at that node receives. */
 async function followEvents(node: Product, token: string) {
   const told: { id: string; status: string }[] = [];
   const aborter = new AbortController();

@@ -4,7 +4,7 @@ import { systemClock } from '../../server/clock.ts';
 import { createHostedRealtime } from '../../server/realtime/hosted-realtime.ts';
 import type { RealtimePort } from '../../server/realtime/realtime-port.ts';
 
-/** A stand-in for the service that answers as it is told. */
+/** A stand-in for the service with set answers. */
 async function startService() {
   const asked: string[] = [];
   const published: string[] = [];

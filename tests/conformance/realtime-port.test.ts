@@ -96,7 +96,7 @@ describe.each(Object.entries(kinds))('the realtime port, %s', (_kind, create) =>
     ]);
   });
 
-  test('a minted token allows what it names, to whom it names', async () => {
+  test('a token allows what it names, to the client it names', async () => {
     const token = await realtime.mintToken('seat-1', { 'session:1': ['subscribe', 'presence'] }, 60_000);
     const client = connect(token);
     await client.connection.whenState('connected');

@@ -50,7 +50,7 @@ async function typeCredentials(page: Page, secret: string): Promise<void> {
   await password(page, 'Password').fill(secret);
 }
 
-/** Whoever is signed in finds the letter to us begun, on both pages that have one. */
+/** Signed-in people find the contact form filled in, on both pages that have one. */
 async function expectKnownSender(page: Page, name: string, email: string): Promise<void> {
   for (const path of ['/contact', '/support']) {
     await page.goto(`${product.url}${path}`);

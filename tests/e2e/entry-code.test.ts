@@ -87,7 +87,7 @@ it('the form requests the mailed code, reports a wrong one, and opens the seat',
   await press(page, 'Join');
   await isWaiting(page);
   await page.getByText('Ana Silva (you)').waitFor();
-  // Whoever leaves before the connection stands has not joined.
+  // Leaving before the connection is open is not joining.
   await anasRow().getByText('Joined', { exact: true }).waitFor();
   expect(complaints()).toEqual([]);
   await page.context().close();

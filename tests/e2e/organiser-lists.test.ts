@@ -179,7 +179,7 @@ describe('long lists', () => {
     expect(olga.complaints()).toEqual([]);
   });
 
-  it('whom the company knows is found by name or address and goes onto a list without typing', async () => {
+  it('people in the directory are found by name or address and added to a list without typing', async () => {
     const { page } = olga;
     const field = page.getByRole('textbox', { name: 'People', exact: true });
     const known = page.getByRole('combobox', { name: 'Your people' });

@@ -1,10 +1,10 @@
 import { defineCalls } from '../call.ts';
 import type { addressChangeSpec } from '../schemas/address-change.ts';
 
-/** The own address of an account: a new one counts once links to the present and to the new one were confirmed. */
+/** Changes an account's email address; the new one counts once links to both addresses were confirmed. */
 export const addressChangeCalls = defineCalls<typeof addressChangeSpec>()({
   read: { method: 'GET', path: '/api/profile/address', access: 'user' },
-  /** Sends both links; takes the place of a change that is open. */
+  /** Sends both links and replaces a pending change. */
   begin: { method: 'POST', path: '/api/profile/address', access: 'user' },
   cancel: { method: 'DELETE', path: '/api/profile/address', access: 'user' },
   readLink: { method: 'GET', path: '/api/address-change/:token', access: 'public' },

@@ -21,9 +21,9 @@ export const secondFactorCalls = defineCalls<typeof secondFactorSpec>()({
   removePasskey: { method: 'POST', path: '/api/profile/passkeys/:id/remove', access: 'user' },
   /** A challenge to the own passkeys, where a change asks for a second factor. */
   challengePasskey: { method: 'POST', path: '/api/profile/passkeys/challenge', access: 'user' },
-  /** The same for a log-in, to whom knows the password. */
+  /** The same for a log-in, after the password was checked. */
   challengePasskeyLogIn: { method: 'POST', path: '/api/login/passkey', access: 'public' },
-  /** Whether the company requires one of everybody who logs in with a password, and how many have none. */
+  /** Whether the company requires a second factor for password log-ins, and how many people have none. */
   readRequirement: { method: 'GET', path: '/api/company/second-factor', access: 'owner' },
   saveRequirement: { method: 'PUT', path: '/api/company/second-factor', access: 'owner' },
 });

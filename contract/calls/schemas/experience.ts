@@ -17,7 +17,7 @@ import { Choice, Id, List, Nullable, ServerMs, Shape, Text, VisibleText } from '
 import { RoomAccess } from './room-access.ts';
 import { CheckVerdict } from './system-check.ts';
 
-/** What the organisers have changed of the plan since it was made, and who of them; the last change of each kind. */
+/** The last change of each kind that an organiser made to the plan, and by whom. */
 export const PlanChanges = Shape({
   moved: Nullable(Shape({ from: ServerMs, by: Text(200) })),
   cancelled_by: Nullable(Text(200)),

@@ -3,6 +3,7 @@ import { orderStatuses } from '../../rules/money/order-lifecycle.ts';
 import { visiblePattern } from '../../rules/text/visible-text.ts';
 import type { CallSpec } from '../call.ts';
 import {
+  ByRowId,
   Choice,
   Instant,
   List,
@@ -168,8 +169,6 @@ export const RequestRefundRequest = Shape({
   reason: RefundReason,
 });
 
-const OrderParams = Shape({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 }) });
-
 export const orderSpec = {
   prices: { answer: PriceList },
   offer: { answer: CheckoutOffer },
@@ -188,20 +187,20 @@ export const orderSpec = {
     throttle: [{ name: 'check tax number', by: 'company', hits: 60, perMs: 60 * 60_000 }],
   },
   list: { query: Shape({ cursor: Type.Optional(Text(20)) }), answer: OrderList },
-  read: { params: OrderParams, answer: OrderDetail },
-  pay: { audit: 'order.pay', params: OrderParams, answer: PayAnswer },
-  drop: { audit: 'order.drop', params: OrderParams, answer: Order },
+  read: { params: ByRowId, answer: OrderDetail },
+  pay: { audit: 'order.pay', params: ByRowId, answer: PayAnswer },
+  drop: { audit: 'order.drop', params: ByRowId, answer: Order },
   requestRefund: {
     audit: 'order.refund',
-    params: OrderParams,
+    params: ByRowId,
     body: RequestRefundRequest,
     answer: Order,
     throttle: [{ name: 'request refund', by: 'company', hits: 20, perMs: 60 * 60_000 }],
   },
-  invoice: { load: 'heavy', params: OrderParams, throttle: [documentThrottle] },
-  receipt: { load: 'heavy', params: OrderParams, throttle: [documentThrottle] },
-  creditNote: { load: 'heavy', params: OrderParams, throttle: [documentThrottle] },
-  refund: { params: OrderParams, body: RefundRequest, answer: Order },
+  invoice: { load: 'heavy', params: ByRowId, throttle: [documentThrottle] },
+  receipt: { load: 'heavy', params: ByRowId, throttle: [documentThrottle] },
+  creditNote: { load: 'heavy', params: ByRowId, throttle: [documentThrottle] },
+  refund: { params: ByRowId, body: RefundRequest, answer: Order },
   outcome: {
     query: Shape({ session_id: PaymentId }),
     answer: CheckoutOutcome,

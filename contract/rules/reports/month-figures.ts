@@ -10,6 +10,6 @@ export interface MonthFigures {
   absent: ReportGroup[];
   /** Of those who rated; `sum`: of their stars. */
   rating: ReportGroup[];
-  /** Of those whom the analysis counts; `sum`: of what their teams have. */
+  /** Of people in the analysis; `sum` adds up the values of their teams. */
   measures: Partial<Record<ReportMeasureId, ReportGroup[]>>;
 }

@@ -3,5 +3,5 @@ export const roomEngines = ['mesh', 'livekit', 'janus'] as const;
 
 export type RoomEngineName = (typeof roomEngines)[number];
 
-/** People at one table up to whom pictures travel; beyond, voices only. */
+/** Largest table with video; larger ones have audio only. */
 export const facesCarriedBy: Readonly<Record<RoomEngineName, number>> = { mesh: 6, livekit: 12, janus: 12 };

@@ -1,7 +1,7 @@
 import type { FailureWords } from '../en/failures.ts';
 import { day as dayText, plural } from './counts.ts';
 
-/** What is said of a failed request, in German. */
+/** Messages for failed requests, in German. */
 export const failures: FailureWords = {
   reasons: {
     waitingRoomClosed: () => 'Der Warteraum ist geschlossen, Antworten sind nicht mehr möglich.',

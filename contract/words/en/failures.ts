@@ -64,7 +64,7 @@ const guestCodes = [
   'REQUEST_001',
 ] as const;
 
-/** What is said of a failed request, in English; the other languages have the same keys. */
+/** Messages for failed requests, in English; the other languages have the same keys. */
 export const failures = {
   reasons: reasons as Record<ReasonName, Sentence>,
   /** Where no answer came, and where the server is at fault. */

@@ -1,7 +1,7 @@
 import type { Story } from '#contract/story/story.ts';
 import type { ClipPlaylist } from '../../stories/clip-playlists.ts';
 
-/** What a projection shows and the log does not hold: names of people, titles, playlists. */
+/** What a projection shows beside the log: names of people, titles, playlists. */
 export interface SessionFacts {
   title: string;
   /** Of a custom video room, as the organiser wrote it. */

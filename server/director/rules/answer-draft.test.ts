@@ -48,7 +48,7 @@ describe('the board of a team', () => {
     expect([order(1), order(2)]).toEqual(['bed', 'clock']);
   });
 
-  test('takes back the last move, whoever made it, as far as it remembers', () => {
+  test('takes back the last move of anybody, as far as it remembers', () => {
     const { move, order } = atOrder();
     move('ada', 'put', 'bed');
     move('ben', 'put', 'clock', 1);

@@ -3,7 +3,7 @@ import { challengeScene, changeTeam, openChallenge } from './breakout.ts';
 import type { AnswerDraft, Changes, DirectorContext, TeamChallenge } from './director-context.ts';
 import type { EventOf } from './director-events.ts';
 
-/** So many moves can be taken back, and so many ids of moves are told to screens that wait for theirs. */
+/** How many moves can be undone, and how many move ids are sent to screens that wait for theirs. */
 const remembered = 20;
 
 type Moved = EventOf<'draft.moved'>;

@@ -98,7 +98,7 @@ function workOf({ address, spec, handler }: BoundCall, status: number, { idempot
     if (address.answers !== undefined) return handler(request, reply, undefined);
     if (address.key) return idempotency(request, reply, (unit) => answer(request, reply, unit));
     const { body } = await answer(request, reply);
-    // Sent by whoever awaits this, so that what is noted of it is there before the answer is.
+    // The caller sends the response, after the audit entry has been written.
     reply.code(status);
     return body;
   };

@@ -58,7 +58,7 @@ export function createSecondFactorRequirements({
   return {
     read: ({ id, company_id }: { id: number; company_id: number }) => stateOf(database, company_id, id),
 
-    /** Whoever has none is logged out, and sets one up at the next log-in. Throws 422 on `is_required` for an owner without one. */
+    /** Logs out everybody without one; they set it up at their next log-in. Throws 422 on `is_required` if the owner has none. */
     async save(
       { id, company_id }: { id: number; company_id: number },
       required: boolean,

@@ -45,7 +45,7 @@ export function accountClosedMail(mail: {
   });
 }
 
-/** To a sub-administrator whom the owner has taken out. */
+/** To a sub-administrator who was removed by an owner. */
 export function accessEndedMail({ publicUrl, company }: { publicUrl: string; company: string }): MailContent {
   return renderLetter({
     publicUrl,

@@ -85,7 +85,7 @@ export const notePresence = (queryable: Queryable, seatId: string, isHere: boole
 
 type Reported = Pick<Selectable<Schema['seats']>, 'id' | 'bounced_at' | 'declined_at'>;
 
-/** The organiser knows now how the mails to these people fared, and who of them cannot come, as it was read: not what came since. */
+/** Marks failed mails and declined invitations of these people as seen, up to what was read; later ones stay unseen. */
 export const noteReported = (queryable: Queryable, seats: readonly Reported[]) => {
   const read = JSON.stringify(
     seats.map(({ id, bounced_at, declined_at }) => ({ id, bounced_at, declined_at })),

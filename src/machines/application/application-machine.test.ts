@@ -37,7 +37,7 @@ const accountLogic = (takeRedirect: AccountLogic['takeRedirect']): AccountLogic 
   takeRedirect,
 });
 
-/** The real children with nothing behind them; what each is told is read from the inspection. */
+/** The real children with nothing behind them; events sent to each are read from the inspection. */
 async function createTestApplication(
   path = '/dashboard',
   {

@@ -51,7 +51,7 @@ export type ApplicationContext = ApplicationInput & {
   /** Of the data package's seat: good for a session that is opened at once. */
   start: (SessionStart & { seatId: string; fetchedAt: number }) | null;
   live: LiveSessionRef | null;
-  /** Who of a company is logged in, and how one logs in; null on a page that does without. */
+  /** The company-side account and its log-in; null on a page that needs neither. */
   account: AccountActors | null;
 };
 

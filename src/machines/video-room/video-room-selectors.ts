@@ -5,7 +5,7 @@ type Snapshot = ReturnType<VideoRoomRef['getSnapshot']>;
 
 export const selectDevice = (kind: DeviceKind) => (snapshot: Snapshot) => snapshot.context.devices[kind];
 export const selectChoices = (snapshot: Snapshot) => snapshot.context.choices;
-/** Those of the table to whom no way is found. */
+/** People at the table who cannot be reached. */
 export const selectUnreached = (snapshot: Snapshot): readonly string[] =>
   snapshot.context.peers.filter(({ state }) => state === 'unreached').map(({ seatId }) => seatId);
 export const sameSeats = (a: readonly string[], b: readonly string[]) => a.join() === b.join();

@@ -43,7 +43,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The participant's place was given up by the organiser; `fieldErrors.seat` says by whom. */
+/** The organiser removed this participant; `fieldErrors.seat` says who did. */
 const placeGivenUp: ErrorCode = 'CONSUMER_002';
 
 /** True for the 401 that means the token is dead, and not, say, a refused role. */

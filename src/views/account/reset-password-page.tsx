@@ -16,7 +16,7 @@ import { WorkEmailField } from './work-email-field.tsx';
 
 interface LinkProps {
   token: string;
-  /** Whom the link was mailed to; empty where the link was cut short. */
+  /** The address that the link was mailed to; empty if the link is incomplete. */
   email: string;
 }
 

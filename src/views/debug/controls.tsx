@@ -3,7 +3,7 @@ import { Button } from '../shared/controls/button.tsx';
 import styles from './controls.module.css';
 
 interface ControlsProps {
-  /** To whom they speak. */
+  /** The actor that they send to. */
   title: string;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { PageHead } from '../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
 import styles from '../shared/report/report.module.css';
 
-/** `/shared-report#{token}`: a company's reports for whoever holds the link; there is nothing to do but read. */
+/** `/shared-report#{token}`: a company's reports, read-only. */
 export default function SharedReportPage() {
   const { hash } = useLocation();
   const [chosen, setChosen] = useState<string>();

@@ -43,7 +43,7 @@ const asked = (votes: Votes) => {
   return [first, 'book-with-drawing', report, ...atNight, ...rest];
 };
 
-/** Six people in two teams; one of the teams solves every challenge, whoever has to agree agrees. */
+/** Six people in two teams; one of the teams solves every challenge, and everybody agrees where they have to. */
 async function play(votes: Votes, ending: string): Promise<LiveSession> {
   const session = await createLobby(test, {
     story_slug: 'the-six-oclock-water',

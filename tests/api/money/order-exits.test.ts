@@ -166,7 +166,7 @@ describe('a refund that its owner asks for', () => {
     expect((await ask(customer, order.id)).statusCode).toBe(200);
   });
 
-  it('is answered by a refund, whoever makes it', async () => {
+  it('is answered by a refund, by anybody', async () => {
     const { customer, order } = await paidOrder();
     await ask(customer, order.id);
     expect(await operator('order refund', [order.number ?? '', '2'], 'As asked')).toMatchObject({ code: 0 });

@@ -47,7 +47,7 @@ const tally = (answers: { statusCode: number }[]) =>
     ]),
   );
 
-/** As many at once as an office that is told "now": the rest follow within the minute. */
+/** As many at once as an office that joins on one announcement; the rest follow within the minute. */
 async function inWaves<Item, Result>(
   items: Item[],
   work: (item: Item) => Promise<Result>,

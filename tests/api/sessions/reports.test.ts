@@ -273,7 +273,7 @@ describe('a link', () => {
   const open = (token: string, period?: string) =>
     test.browser().post('/api/shared-report', { token, ...(period && { period }) });
 
-  it('shows the same numbers to whoever holds it, and no name', async () => {
+  it('shows the same numbers through the link, and no name', async () => {
     await seed(...reportSessions);
     const { url } = await create();
     expect(url).toMatch(/\/shared-report#[\w-]{43}$/);

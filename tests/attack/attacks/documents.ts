@@ -12,7 +12,7 @@ const drawnAgainWithinMs = 60_000;
 /** As many as the name on an award may have. */
 const chinese = Array.from({ length: 200 }, (_, n) => String.fromCodePoint(0x4e00 + n * 37)).join('');
 
-/** Documents that are costly to draw, asked for by one participant and by whoever knows an award's address. */
+/** Documents that are costly to draw, requested by one participant and by anyone who knows an award's address. */
 export const attack: Attack = {
   name: 'documents',
   async run(score) {

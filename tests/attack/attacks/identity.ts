@@ -7,7 +7,7 @@ import { createDraw, wrongValues } from '../../support/wrong-values.ts';
 import { type Attack, rounds, type Score } from '../attack.ts';
 import { ask, isRefused, signUpStranger } from '../two-companies.ts';
 
-/** Logins, tokens, links, codes, redirects and ids: whoever is nobody, or somebody else. */
+/** Logins, tokens, links, codes, redirects and ids: without an account, or with somebody else's. */
 export const attack: Attack = {
   name: 'identity',
   async run(score) {

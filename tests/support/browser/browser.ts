@@ -46,7 +46,7 @@ const flags = [
 
 export const patienceMs = 100_000;
 
-/** Says how busy the machine is, or what Playwright was told, and nothing of the product; that it is said has its own tests. */
+/** Console lines about a busy machine or Playwright's settings, not about the product; the lines have tests of their own. */
 export const ofThisMachine =
   /Slow response \((?:warned|reported)\)|Service Worker registration blocked by Playwright/;
 

@@ -110,7 +110,7 @@ export async function startLivekit(keys: { apiKey: string; apiSecret: string }, 
     refused,
     /** Who came in, once for each line. */
     entered,
-    /** What the relay could not do with what it was told. */
+    /** Messages that the relay could not handle. */
     troubles,
     /** Cuts the signalling of one person; the media goes on. */
     cut(identity: string) {

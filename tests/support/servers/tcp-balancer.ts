@@ -38,12 +38,12 @@ export async function startBalancer(first: number) {
     point(port: number) {
       target = port;
     },
-    /** Nothing passes any more, and nobody is told, until `resume`. */
+    /** Drops everything silently until `resume`. */
     stall() {
       isStalled = true;
       silence();
     },
-    /** What is open now passes nothing any more, and nobody is told; new connections go through. */
+    /** Silently drops everything on open connections; new ones go through. */
     silence,
     resume() {
       isStalled = false;

@@ -12,8 +12,8 @@ const Day = Text(10);
 const Measure = Choice(reportMeasures.map(({ id }) => id));
 
 /**
- * Null or missing: under five people. A person counts once for each session. How many rated is not said: with those who
- * came it would give the number of those who did not.
+ * Null or missing: under five people. A person counts once for each session. The number of ratings is left out: beside
+ * `came` it would give how many did not rate.
  */
 const Figures = Shape({
   came: Nullable(Type.Integer()),
@@ -54,7 +54,7 @@ const ReportLink = Shape({
   id: RowId,
   created_at: Instant,
   expires_at: Instant,
-  /** Empty for an account that is no more. */
+  /** Empty for a deleted account. */
   by: Text(200),
 });
 
@@ -68,7 +68,7 @@ export const reportSpec = {
   links: { answer: Shape({ links: List(ReportLink, mostReportLinks) }) },
   createLink: {
     body: Shape({ days: Type.Unsafe<(typeof reportLinkDays)[number]>(Type.Enum([...reportLinkDays])) }),
-    /** The token is shown this once. */
+    /** The only time that the token is shown. */
     answer: Shape({ link: ReportLink, url: Text(300) }),
     status: 201,
     throttle: [{ name: 'report link', by: 'company', hits: 60, perMs: 60 * 60_000 }],

@@ -29,14 +29,14 @@ export const SecondFactorSecret = Shape({ secret: Text(64), uri: Text(1000) });
 /** Shown once: the server keeps their digests. None where the account has some already. */
 export const RecoveryCodes = Shape({ codes: List(Text(40), secondFactor.recoveryCodes) });
 
-/** Of the person who knows the password: a code, or the answer of a passkey to a challenge. */
+/** The password, and a code or a passkey's answer to a challenge. */
 const Proof = Shape({
   password: Password,
   code: Type.Optional(Code),
   passkey: Type.Optional(PasskeyAssertion),
 });
 
-/** `people_without`: who may log in with a password alone; `is_own_missing`: the one who asks is one of them. */
+/** `people_without`: people who log in with a password alone; `is_own_missing`: the caller is one of them. */
 export const SecondFactorRequirement = Shape({
   is_required: Type.Boolean(),
   people_without: Type.Integer(),

@@ -61,7 +61,7 @@ export const PlannedSessions = Shape({
   ),
 });
 
-/** Who of these people is expected elsewhere while a session of the story runs that begins at one of `starts`. */
+/** Which of these people are invited to another session that overlaps one of the story beginning at one of `starts`. */
 export const OverlapsRequest = Shape({
   emails: List(Email, peopleAtOnce),
   story_slug: Id,

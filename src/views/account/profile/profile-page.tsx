@@ -158,7 +158,7 @@ const signOn = (
 const auditLog = (
   <LinkPanel
     title="Audit log"
-    text="Who of your company changed what, when and from where."
+    text="Who in your company changed what, when and from where."
     to="/dashboard/audit"
     link="Open audit log"
   />

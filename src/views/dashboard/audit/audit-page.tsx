@@ -75,7 +75,7 @@ function Entries({ rows }: { rows: readonly AuditEntry[] }) {
   );
 }
 
-/** Who of the company did what; its owner's. */
+/** Who in the company did what; for owners. */
 export default function AuditPage() {
   const [filter, setFilter] = useState<AuditFilter>({});
   const log = useAuditLog(filter);

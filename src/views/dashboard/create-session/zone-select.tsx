@@ -16,7 +16,7 @@ interface ZoneSelectProps {
   onChange: (timezoneId: string) => void;
 }
 
-/** Every zone of the list, and the chosen one where the list does not hold it. */
+/** Every zone of the list, and the chosen one if the list lacks it. */
 function zoneChoices(timezones: readonly SearchedZone[], chosen: string) {
   const choices = timezones.map(({ id, label }) => ({ value: id, label }));
   return choices.some(({ value }) => value === chosen)

@@ -17,7 +17,7 @@ import { useSessionChoices } from './use-session-choices.ts';
 
 const listed = new Intl.ListFormat('en-GB');
 
-/** Names the people whom the server refused. */
+/** Names the people that the server refused. */
 function whyNot({ message }: Failure, seated: readonly Consumer[]): string {
   if (seated.length === 0) return message;
   return `${listed.format(seated.map(consumerName))} ${form(seated.length, 'is', 'are')} already in this session.`;

@@ -64,7 +64,7 @@ function WholeGroup({ taken, onChoose }: KnownPeopleProps) {
   );
 }
 
-/** People whom the company has invited before are found by name, address or group and need not be typed again. */
+/** Finds people in the directory by name, address or group, so that nobody is typed twice. */
 export function KnownPeople(props: KnownPeopleProps) {
   return (
     <>

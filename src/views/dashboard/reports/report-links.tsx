@@ -17,7 +17,7 @@ type Days = (typeof reportLinkDays)[number];
 
 const asDays = (text: string): Days => reportLinkDays.find((days) => String(days) === text) ?? 30;
 
-/** Links that show the reports to whoever holds one: made, listed, revoked. */
+/** Creates, lists and revokes links that show the reports to anyone who has one. */
 export function ReportLinks() {
   const [days, setDays] = useState<Days>(30);
   const [url, setUrl] = useState<string>();

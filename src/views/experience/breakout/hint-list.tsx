@@ -13,7 +13,7 @@ interface HintListProps {
   onTake: (hintId: string) => void;
 }
 
-/** Hints that the team has, by whom, and the price of the next one, which is confirmed first. */
+/** Hints the team has taken, by whom, and the price of the next one, which is confirmed first. */
 export function HintList({ taken, left, seats, onTake }: HintListProps) {
   const { common, table } = useWords();
   const [confirmingId, setConfirmingId] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import {
   selectUnreached,
 } from '../../../machines/video-room/video-room-selectors.ts';
 
-/** Who of the table is there and is not reached by the room, and what to do; nothing while a clip plays and nobody is heard. */
+/** People at the table that the room cannot reach, and what to do; nothing during a clip, when nobody is heard. */
 function useUnreached(): string[] {
   const { dataPackage } = useLiveSession();
   const { devices } = useWords();

@@ -14,7 +14,7 @@ interface PlaceGivenUpProps {
 }
 
 /**
- * The organiser has taken this person off the list: by whom, of what, and whom to ask. Without a `sentence` of the
+ * The organiser removed this person: who did, from which session, and who can be asked. Without a `sentence` of the
  * server's the company has closed its account.
  */
 export function PlaceGivenUp({ sentence, onRead }: PlaceGivenUpProps) {

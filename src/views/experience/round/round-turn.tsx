@@ -26,7 +26,7 @@ interface RoundTurnProps {
   questions: readonly string[];
 }
 
-/** One question, dealt to one person; whoever taps passes the word on, first to those who have a hand up. */
+/** One question, dealt to one person. Anyone can pass the turn on; raised hands come first. */
 export function RoundTurn({ sceneId, round, questions }: RoundTurnProps) {
   const { round: words } = useWords();
   const verbs = useExperienceVerbs();

@@ -14,7 +14,7 @@ interface MailQuestionProps extends Omit<ConfirmDialogProps, 'children'> {
   children?: ReactNode;
 }
 
-/** To whom, how many and what they read, before more than one person is mailed. */
+/** Shows recipients, their number and the text before more than one person is mailed. */
 export function MailQuestion({ to, people, reads, children, color = 'pine', ...dialog }: MailQuestionProps) {
   return (
     <ConfirmDialog color={color} {...dialog}>

@@ -20,14 +20,14 @@ const names = Object.keys(groups) as Group[];
 
 interface ResendDialogProps {
   session: SessionDetail;
-  /** Whom the list shows. */
+  /** The people that the list shows. */
   seats: readonly Seat[];
   acts: SessionActs;
   opened: boolean;
   onClose: () => void;
 }
 
-/** To whom, how many and what they read, before more than one person is mailed. */
+/** Shows recipients, their number and the text before more than one person is mailed. */
 export function ResendDialog({ session, seats, acts, opened, onClose }: ResendDialogProps) {
   const [group, setGroup] = useState<Group>('all');
   const expected = seats.filter(({ state }) => state !== 'declined');

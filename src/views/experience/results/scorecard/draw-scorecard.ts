@@ -24,7 +24,7 @@ export interface ScorecardPicture {
   team: TeamScore;
   /** How many have a place. */
   teams: number;
-  /** Of whom and when: the team's award, where there is one. */
+  /** The team and the date: its award, if there is one. */
   award: Pick<Award, 'company' | 'date' | 'colour'> | undefined;
 }
 
