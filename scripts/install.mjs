@@ -79,5 +79,11 @@ export function ensureInstalled(scope) {
   run('npx', scope === 'production' ? [...args, '--prod'] : args, inShell);
   if (!existsSync(nodeBinary))
     giveUp(`${runtime} was not installed: optional packages are needed (npm config delete omit).`);
+  const { status, stderr } = spawnSync(nodeBinary, ['--version'], { encoding: 'utf8' });
+  // Minimal systems lack a library of Node 26.
+  if (status !== 0)
+    giveUp(`The Node that runs Muster does not start on this machine:
+${stderr.trim()}
+Install the library that it names (Debian and Ubuntu: apt-get install libatomic1), and start again.`);
   writeFileSync(stamp, `${scope} ${lock}`);
 }

@@ -129,7 +129,7 @@ function readSeller(env: Environment, production: boolean): Seller {
   if (name === null && !production) return demoSeller;
   const needed = (key: string): string => {
     const value = text(env, key);
-    if (value === null) throw new Error(`${key} must be set, it stands on every invoice`);
+    if (value === null) throw new Error(`${key} must be set: every invoice names it`);
     return value.replaceAll('\\n', '\n');
   };
   const country = needed('SELLER_COUNTRY');

@@ -7,6 +7,6 @@ export async function checkMail({ verify }: Pick<MailTransport, 'verify'>): Prom
     return undefined;
   } catch (cause) {
     const { message } = cause as Error;
-    return `The mail server refuses us (${message.split('\n', 1)[0]}): check SMTP_URL. Emails wait in the outbox and are sent again for four hours each.`;
+    return `The mail server refuses us (${message.split('\n', 1)[0]}): check SMTP_URL. Emails wait in the outbox and are retried for four hours.`;
   }
 }
