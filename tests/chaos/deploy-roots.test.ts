@@ -36,13 +36,13 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 }, rootMs);
 
-const startInTurn = async (command: string, words: readonly string[]) => {
+const start = async (command: string, words: readonly string[]) => {
   const isolated = await startIsolated(command, words);
   running.push(isolated);
   return isolated;
 };
 
-/** What a stranger does after the start. */
+/** The first command after the start, as docs/operating.md has it. */
 const operatorWords = ['owner', 'create', 'ina@acme.example', '--company', 'Acme', '--name', 'Ina Ivers'];
 
 describe.runIf(canMakeRoots)('the Dockerfile', () => {
@@ -61,7 +61,7 @@ describe.runIf(canMakeRoots)('the Dockerfile', () => {
     const given = Object.entries({ ...env, ...settings }).map(([name, value]) => `${name}=${value}`);
     const asUser = ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', '--no-new-privs'];
     const program = [...asUser, '--bounding-set=-all', 'env', '-C', workdir, ...given, ...command];
-    return startInTurn('env', [
+    return start('env', [
       '-i',
       `PATH=${process.env.PATH}`,
       `ROOT=${root}`,
@@ -123,7 +123,7 @@ describe.runIf(canMakeRoots)('the systemd unit', () => {
       );
       await inRoot(root, 'systemctl enable muster');
 
-      const machine = await startInTurn('systemd-nspawn', [
+      const machine = await start('systemd-nspawn', [
         ...['-D', root, '--boot', '--private-network', '--register=no', '--keep-unit'],
       ]);
       const read = async (property: string) =>
