@@ -67,6 +67,7 @@ export const companyActLabels: Record<CompanyAct, string> = {
   'programme.edit': 'Changed a programme',
   'programme.slots': 'Changed a programme’s sessions',
   'programme.merge': 'Merged two sessions of a programme',
+  'programme.apart': 'Changed who is kept apart in a programme',
   'report.share': 'Made a link to the reports',
   'report.unshare': 'Revoked a link to the reports',
   'award.name': 'Corrected the name on an award',

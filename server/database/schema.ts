@@ -570,6 +570,8 @@ export interface Schema {
     seat_id: Maybe<string>;
     seated_at: MaybeAt;
   };
+  /** People of whom no two sit in one team: a set has two rows at least. */
+  kept_apart: { set_id: string; programme_id: string; consumer_id: number; created_at: At };
   trials: { session_id: string; subject: string };
   contact_requests: {
     id: Id;

@@ -3,6 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { forgetAnswers } from '../director/log/forget-answers.ts';
 import { forgetMessages } from '../experience/forget-messages.ts';
 import { forgetEntrances } from '../participants/forget-seats.ts';
+import { forgetKeptApart } from '../programmes/kept-apart.ts';
 import { eraseConsumers } from '../sessions/people/erase-consumers.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 
@@ -14,6 +15,7 @@ export async function erasePeople(
   at: Date,
 ): Promise<string[]> {
   const seats = await eraseConsumers(queryable, consumerIds);
+  await forgetKeptApart(queryable, consumerIds);
   const seatIds = seats.map(({ id }) => id);
   await forgetAnswers(queryable, stories, seats);
   await forgetEntrances(queryable, seatIds);

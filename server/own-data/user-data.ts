@@ -216,6 +216,15 @@ async function companyParts(queryable: Queryable, companyId: number) {
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
+    kept_apart: await queryable
+      .selectFrom('kept_apart')
+      .innerJoin('programmes', 'programmes.id', 'kept_apart.programme_id')
+      .innerJoin('consumers', 'consumers.id', 'kept_apart.consumer_id')
+      .select(['kept_apart.programme_id', 'kept_apart.set_id', 'consumers.email', 'kept_apart.created_at'])
+      .where('programmes.company_id', '=', companyId)
+      .orderBy('kept_apart.set_id')
+      .orderBy('consumers.email')
+      .execute(),
     sign_ups: listed(
       () => signUps.select('person.id').execute(),
       (keys) =>

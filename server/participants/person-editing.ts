@@ -12,6 +12,7 @@ import { fieldProblem } from '../http/api-problem.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
 import { requireAccount, requireVerified } from '../identity/verified-inviter.ts';
 import { readLastChange, refuseStale } from '../identity/versions.ts';
+import { readdressSignUps } from '../programmes/programme-repository.ts';
 import type { PersonalLinks } from '../sessions/people/personal-links.ts';
 import {
   findPerson,
@@ -127,6 +128,7 @@ export function createPersonEditing(deps: {
       await requireVerified(queryable, actor.id);
       await refuseTaken(queryable, person, email);
       await readdress(queryable, actor, person);
+      await readdressSignUps(queryable, actor.company_id, person.email, email, new Date(clock.now()));
     }
     const by = { id: actor.id, at: new Date(clock.now()) };
     await writePerson(

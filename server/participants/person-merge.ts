@@ -9,6 +9,8 @@ import type { AccessTokens } from '../identity/access-tokens.ts';
 import { requireVerified } from '../identity/verified-inviter.ts';
 import { refuseStale } from '../identity/versions.ts';
 import { forgetMailsOfSeats } from '../mail/forget-mails.ts';
+import { moveKeptApart } from '../programmes/kept-apart.ts';
+import { readdressSignUps } from '../programmes/programme-repository.ts';
 import { addTags, tagsOf } from '../sessions/people/person-tags.ts';
 import type { PersonalLinks } from '../sessions/people/personal-links.ts';
 import {
@@ -110,6 +112,8 @@ export function createPersonMerge(deps: {
       await readdress(queryable, actor, other);
       const moved = await seatsOf(queryable, other.id);
       await addTags(queryable, [kept.id], await tagsOf(queryable, other.id));
+      await moveKeptApart(queryable, other.id, kept.id);
+      await readdressSignUps(queryable, actor.company_id, other.email, kept.email, new Date(clock.now()));
       await moveReferences(queryable, other.id, kept.id);
       await writePerson(queryable, kept, withGaps(kept, other), {
         id: actor.id,

@@ -15,4 +15,6 @@ export const programmeHandlers = ({ programmes }: { programmes: Programmes }) =>
       programmes.resizeSlot(user, params.id, params.slot, body.capacity),
     removeSlot: ({ user, params }) => programmes.removeSlot(user, params.id, params.slot),
     merge: ({ user, params, body }, _reply, unit) => programmes.merge(user, params.id, body, unit),
+    keepApart: ({ user, params, body }) => programmes.keepApart(user, params.id, body.emails),
+    stopKeepingApart: ({ user, params }) => programmes.stopKeepingApart(user, params.id, params.set),
   });

@@ -189,6 +189,31 @@ export async function forgetProgrammes(queryable: Queryable, companyId: number):
   await queryable.deleteFrom('programmes').where('company_id', '=', companyId).execute();
 }
 
+/**
+ * Another address of a person holds the places that the former one confirmed; one without a seat ends where the other
+ * address has a place in the same programme.
+ */
+export async function readdressSignUps(
+  queryable: Queryable,
+  companyId: number,
+  from: string,
+  to: string,
+  at: Date,
+): Promise<void> {
+  const people = await queryable
+    .selectFrom('sign_up_people')
+    .select(['id', 'programme_id', 'seat_id'])
+    .where('email', '=', from)
+    .where('confirmed_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('programme_id', 'in', ownProgrammes(queryable, companyId))
+    .execute();
+  for (const { id, programme_id, seat_id } of people)
+    if (!(await findConfirmed(queryable, programme_id, to)))
+      await queryable.updateTable('sign_up_people').set({ email: to }).where('id', '=', id).execute();
+    else if (seat_id === null) await endPeople(queryable, [id], 'elsewhere', at);
+}
+
 /** What an address signed up for at a company, and that the address is on a list of those who may. */
 export async function forgetSignUpsOf(queryable: Queryable, companyId: number, email: string): Promise<void> {
   const people = await queryable

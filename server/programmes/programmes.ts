@@ -10,7 +10,6 @@ import type {
 import type { WallClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
 import { liveSession } from '#contract/rules/business-constants.ts';
 import { emailAddress } from '#contract/rules/people/email-address.ts';
-import { fullName } from '#contract/rules/people/full-name.ts';
 import { programmeLimits, type SignUpAudience } from '#contract/rules/sessions/programmes.ts';
 import { peopleAtOneTable, sessionLimits } from '#contract/rules/sessions/session-size.ts';
 import type { Clock } from '../clock.ts';
@@ -27,11 +26,13 @@ import { readName } from '../sessions/people/roster.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { Actor } from '../sessions/session-deps.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
+import { addApartSet, removeApartSet, showKeptApart } from './kept-apart.ts';
 import type { PlaceLinks } from './place-links.ts';
 import { playedFigures } from './played-figures.ts';
 import { heldPlaces, lockSlot, type ProgrammeRow, slotsOf } from './programme-repository.ts';
 import type { SlotMerge } from './slot-merge.ts';
 import type { SlotUpkeep } from './slot-upkeep.ts';
+import { waitingPeople } from './waiting-list.ts';
 
 type ListedSlot = Awaited<ReturnType<typeof slotsOf>>[number];
 
@@ -139,35 +140,6 @@ export function createProgrammes(deps: {
           .filter((other) => other.capacity - other.held >= slot.held)
           .toSorted((one, other) => other.held - one.held);
 
-  async function waitingPeople(queryable: Queryable, programmeId: string) {
-    const rows = await queryable
-      .selectFrom('sign_ups')
-      .innerJoin('programme_slots as slot', 'slot.id', 'sign_ups.slot_id')
-      .innerJoin('sign_up_people as person', 'person.sign_up_id', 'sign_ups.id')
-      .select(['sign_ups.id', 'sign_ups.slot_id', 'sign_ups.offered_until', 'person.first_name'])
-      .select(['person.last_name', 'person.confirmed_at'])
-      .where('slot.programme_id', '=', programmeId)
-      .where('slot.ended_at', 'is', null)
-      .where('sign_ups.state', '!=', 'placed')
-      .where('person.ended_at', 'is', null)
-      .orderBy('sign_ups.queue_number')
-      .orderBy('person.position')
-      .execute();
-    return [...Map.groupBy(rows, ({ id }) => id).values()]
-      .flatMap((members) => {
-        const [leader] = members;
-        if (!leader || leader.confirmed_at === null) return [];
-        const { slot_id, offered_until } = leader;
-        return {
-          slot_id,
-          name: fullName(leader),
-          people: members.length,
-          offered_until: offered_until?.toISOString() ?? null,
-        };
-      })
-      .slice(0, 200);
-  }
-
   async function detail(queryable: Queryable, programme: ProgrammeRow): Promise<ProgrammeDetail> {
     const slots = await slotsOf(queryable, [programme.id]);
     const played = await playedFigures(
@@ -209,6 +181,7 @@ export function createProgrammes(deps: {
         }),
       ),
       waiting_people: await waitingPeople(queryable, programme.id),
+      ...(await showKeptApart(queryable, programme)),
     };
   }
 
@@ -395,6 +368,15 @@ export function createProgrammes(deps: {
         await requireVerified(unit.queryable, actor.id);
         await deps.merging.merge(unit, programme, from, into);
       }),
+
+    /** 422 for people who are neither in the directory nor signed up. */
+    keepApart: (actor: Actor, id: string, emails: readonly string[]): Promise<ProgrammeDetail> =>
+      change(actor, id, undefined, ({ queryable }, programme) =>
+        addApartSet(queryable, programme, emails, clock.now()),
+      ),
+
+    stopKeepingApart: (actor: Actor, id: string, setId: string): Promise<ProgrammeDetail> =>
+      change(actor, id, undefined, ({ queryable }, programme) => removeApartSet(queryable, programme, setId)),
   };
 }
 

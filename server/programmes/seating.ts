@@ -12,9 +12,17 @@ import { noteGuests } from '../sessions/people/seat-writes.ts';
 import type { Actor } from '../sessions/session-deps.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { ProgrammeRow, SignUpPersonRow, SlotRow } from './programme-repository.ts';
-import { areUneven, chooseTeam, dealGroups, type PlacedGroup, type PlacedTeam } from './team-placement.ts';
+import { apartSetsOf } from './kept-apart.ts';
+import { dealGroups } from './team-dealing.ts';
+import { areTooClose, areUneven, chooseTeam, type PlacedGroup, type PlacedTeam } from './team-placement.ts';
 
 const options = { timer_factor: 1, chat: true, analytics: true };
+
+interface Traits {
+  department: string;
+  /** The sets of people to keep apart that somebody is in. */
+  apart: readonly string[];
+}
 
 export type Seating = ReturnType<typeof createSeating>;
 
@@ -39,16 +47,27 @@ export function createSeating(deps: { config: Pick<Config, 'rooms'>; clock: Cloc
     return { id: planner?.id ?? programme.created_by, company_id: programme.company_id };
   }
 
-  async function departmentsOf(queryable: Queryable, companyId: number, emails: readonly string[]) {
-    if (emails.length === 0) return new Map<string, string>();
+  /** What decides about the teams of these people, of those whom the directory has: by address. */
+  async function traitsOf(
+    queryable: Queryable,
+    { id, company_id }: ProgrammeRow,
+    emails: readonly string[],
+  ): Promise<Map<string, Traits>> {
+    if (emails.length === 0) return new Map();
     const rows = await queryable
       .selectFrom('consumers')
-      .select(['email', 'department'])
-      .where('company_id', '=', companyId)
+      .select(['id', 'email', 'department'])
+      .where('company_id', '=', company_id)
       .where('email', 'in', [...emails])
-      .where('department', '!=', '')
       .execute();
-    return new Map(rows.map(({ email, department }) => [email, department]));
+    const sets = await apartSetsOf(
+      queryable,
+      id,
+      rows.map((row) => row.id),
+    );
+    return new Map(
+      rows.map((row) => [row.email, { department: row.department, apart: sets.get(row.id) ?? [] }]),
+    );
   }
 
   /** The groups of a session's teams: those of sign-ups, and each further attendee alone. */
@@ -71,16 +90,16 @@ export function createSeating(deps: { config: Pick<Config, 'rooms'>; clock: Cloc
       .where('seats.session_id', '=', sessionId)
       .execute();
     const signUpOf = new Map(signedUp.map(({ seat_id, sign_up_id }) => [seat_id, sign_up_id]));
-    const departments = await departmentsOf(
+    const traits = await traitsOf(
       queryable,
-      programme.company_id,
+      programme,
       seats.map(({ email }) => email),
     );
     const placed = seats.map(({ id, team_id, email }) => ({
       id,
       team: team_id,
       group: signUpOf.get(id) ?? id,
-      department: departments.get(email),
+      traits: traits.get(email),
     }));
     return {
       teams: teams.map(({ id }) => ({
@@ -90,18 +109,24 @@ export function createSeating(deps: { config: Pick<Config, 'rooms'>; clock: Cloc
             placed.filter(({ team }) => team === id),
             ({ group }) => group,
           ),
-        ].map(([group, people]) => groupOf(group, people)),
+        ].map(([group, people]) =>
+          groupOf(
+            group,
+            people.map((person) => person.traits),
+          ),
+        ),
       })),
       names: teams.map(({ name }) => name),
       seats: placed,
     };
   }
 
-  function groupOf(id: string, people: readonly { department?: string | undefined }[]): PlacedGroup {
+  function groupOf(id: string, people: readonly (Traits | undefined)[]): PlacedGroup {
     return {
       id,
       people: people.length,
-      departments: people.flatMap(({ department }) => department ?? []),
+      departments: people.flatMap((traits) => traits?.department || []),
+      apart: [...new Set(people.flatMap((traits) => traits?.apart ?? []))],
     };
   }
 
@@ -148,16 +173,16 @@ export function createSeating(deps: { config: Pick<Config, 'rooms'>; clock: Cloc
       : { teams: [], names: [], seats: [] };
     const invited = slot.session_id ? await listSeats(queryable, slot.session_id) : [];
     const known = new Set(invited.map(({ email }) => email));
-    const departments = await departmentsOf(
+    const traits = await traitsOf(
       queryable,
-      programme.company_id,
+      programme,
       people.map(({ email }) => email),
     );
     const arriving = people.filter(({ email }) => !known.has(email));
     const groups = [...Map.groupBy(arriving, ({ sign_up_id }) => sign_up_id)].map(([id, own]) =>
       groupOf(
         id,
-        own.map(({ email }) => ({ department: departments.get(email) })),
+        own.map(({ email }) => traits.get(email)),
       ),
     );
     const numbers = placeGroups(present.teams, groups);
@@ -269,7 +294,10 @@ export function createSeating(deps: { config: Pick<Config, 'rooms'>; clock: Cloc
       .execute();
   }
 
-  /** Deals the slot's teams evenly, once, groups kept together; those in another team then are invited again. */
+  /**
+   * Deals the slot's teams once where they are uneven or too close, groups kept together; those in another team then are
+   * invited again.
+   */
   async function balanceTeams(unit: UnitOfWork, programme: ProgrammeRow, slot: SlotRow): Promise<void> {
     const { queryable } = unit;
     await queryable
@@ -279,17 +307,23 @@ export function createSeating(deps: { config: Pick<Config, 'rooms'>; clock: Cloc
       .execute();
     if (slot.session_id === null) return;
     const { teams, seats } = await teamsOf(queryable, programme, slot.session_id);
-    if (!areUneven(teams)) return;
+    if (!areUneven(teams) && !areTooClose(teams)) return;
     const filled = teams.filter(({ groups }) => groups.length > 0);
     const dealt = dealGroups(
       filled.flatMap(({ groups }) => groups),
       filled.length,
     );
-    const move = seats.flatMap(({ id, group, team }) => {
-      const target = filled[(dealt.get(group) ?? 1) - 1]?.number ?? team;
-      return target === team ? [] : [{ seat_id: id, team_id: target, path: 'move' }];
-    });
-    if (move.length === 0) return;
+    const after = seats.map(({ id, group, team }) => ({
+      seat_id: id,
+      team,
+      team_id: filled[(dealt.get(group) ?? 1) - 1]?.number ?? team,
+      path: 'move',
+    }));
+    const move = after.filter(({ team, team_id }) => team !== team_id);
+    const largest = Math.max(
+      ...[...Map.groupBy(after, ({ team_id }) => team_id).values()].map((own) => own.length),
+    );
+    if (move.length === 0 || largest > atOneTable) return;
     const actor = await plannerOf(queryable, programme);
     await sessions.people.change(actor, slot.session_id, { add: [], remove: [], move }, unit);
   }

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { areUneven, chooseTeam, dealGroups, type PlacedGroup, type PlacedTeam } from './team-placement.ts';
+import { dealGroups } from './team-dealing.ts';
+import { areUneven, chooseTeam, type PlacedGroup, type PlacedTeam } from './team-placement.ts';
 
 const group = (people: number, ...departments: string[]): PlacedGroup => ({
   id: crypto.randomUUID(),
   people,
   departments,
+  apart: [],
 });
 const team = (number: number, ...groups: PlacedGroup[]): PlacedTeam => ({ number, groups });
 

@@ -38,7 +38,9 @@ export type ProgrammeAct =
   | { act: 'addSlots'; slots: CreateProgrammeRequest['slots'] }
   | { act: 'resize'; slot: string; capacity: number }
   | { act: 'remove'; slot: string }
-  | { act: 'merge'; from: string; into: string };
+  | { act: 'merge'; from: string; into: string }
+  | { act: 'keepApart'; emails: string[] }
+  | { act: 'stopKeepingApart'; set: string };
 
 const successTexts: Record<ProgrammeAct['act'], string> = {
   edit: 'Saved.',
@@ -46,6 +48,8 @@ const successTexts: Record<ProgrammeAct['act'], string> = {
   resize: 'Saved.',
   remove: 'Session removed.',
   merge: 'Sessions merged. Emails are on their way.',
+  keepApart: 'Saved.',
+  stopKeepingApart: 'No longer kept apart.',
 };
 
 function send(
@@ -65,6 +69,10 @@ function send(
       return programmes.removeSlot(id, values.slot);
     case 'merge':
       return programmes.merge(id, values.from, values.into, key);
+    case 'keepApart':
+      return programmes.keepApart(id, values.emails);
+    case 'stopKeepingApart':
+      return programmes.stopKeepingApart(id, values.set);
   }
 }
 

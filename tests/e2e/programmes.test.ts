@@ -125,6 +125,12 @@ async function play(screen: keyof typeof screens): Promise<void> {
   await olga.page.reload();
   await olga.page.getByRole('heading', { name: 'Waiting list' }).waitFor();
   await olga.page.getByRole('link', { name: 'Scheduled' }).waitFor();
+  for (const name of ['Ana', 'Ben']) {
+    await olga.page.getByRole('combobox', { name: 'People to keep apart' }).fill(name);
+    await olga.page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  }
+  await olga.page.getByRole('button', { name: 'Keep apart', exact: true }).click();
+  await olga.page.getByRole('button', { name: /^Stop keeping Ana .*and Ben .*apart$/ }).waitFor();
   expect(await screenProblems(olga.page)).toEqual([]);
 
   await ana.page.getByRole('button', { name: 'Cancel my seat' }).click();

@@ -65,6 +65,7 @@ export const companyActs = [
   'programme.edit',
   'programme.slots',
   'programme.merge',
+  'programme.apart',
   'report.share',
   'report.unshare',
   'award.name',

@@ -22,6 +22,9 @@ export const programmeLimits = {
   addresses: 1000,
   /** A group stays in one team. */
   groupSize: proposedTeamSize,
+  /** Sets of people who are kept apart, and people in one of them. */
+  apartSets: 50,
+  apartPeople: 12,
 } as const;
 
 /** Deadlines of sign-ups, in milliseconds. */

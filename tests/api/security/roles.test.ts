@@ -138,6 +138,8 @@ const access = {
     'PATCH /api/programme/:id/slots/:slot',
     'DELETE /api/programme/:id/slots/:slot',
     'POST /api/programme/:id/merge',
+    'POST /api/programme/:id/apart',
+    'DELETE /api/programme/:id/apart/:set',
     'GET /api/session-template',
     'POST /api/session-template',
     'PATCH /api/session-template/:id',

@@ -8,6 +8,7 @@ import type { SessionDetail } from '../../../contract/calls/schemas/sessions/ses
 import { signUpTimes } from '../../../contract/rules/sessions/programmes.ts';
 import { type CompanyFixture, createCompany } from '../../support/company-fixture.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';
+import { programmeActs } from '../../support/programme-acts.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
 let test: TestApp;
@@ -20,89 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const onDay = (days: number) => new Date(test.clock.now() + days * dayMs).toISOString().slice(0, 10);
-
-interface Plan {
-  slots?: { days: number; capacity: number }[];
-  audience?: 'link' | 'domains' | 'addresses';
-  allowed?: string[];
-  by?: CompanyFixture;
-}
-
-/** A sign-in ends before the deadlines of this file have passed. */
-async function signIn({ browser, userId }: CompanyFixture) {
-  browser.token = (await test.services.accessTokens.issueUserToken(userId)).token;
-}
-
-async function plan({
-  slots = [{ days: 7, capacity: 2 }],
-  audience = 'link',
-  allowed = [],
-  by = company,
-}: Plan = {}) {
-  await signIn(by);
-  const answer = await by.browser.post('/api/programme', {
-    title: 'Winter campaign',
-    story_slug: 'the-borrowed-light',
-    timezone_id: 'Europe/Lisbon',
-    slots: slots.map(({ days, capacity }) => ({
-      wall_clock: { date: onDay(days), time: '15:00' },
-      capacity,
-    })),
-    audience,
-    allowed,
-    closes: { date: onDay(5), time: '18:00' },
-  });
-  expect([answer.statusCode, answer.json().message]).toEqual([201, undefined]);
-  return answer.json<ProgrammeDetail>();
-}
-
-const tokenOf = ({ link }: ProgrammeDetail) => new URL(link).pathname.split('/').at(-1) ?? '';
-async function read({ id }: ProgrammeDetail, by = company) {
-  await signIn(by);
-  return (await by.browser.get(`/api/programme/${id}`)).json<ProgrammeDetail>();
-}
-const person = (name: string, domain = 'team.example') => ({
-  first_name: name,
-  last_name: 'Guest',
-  email: `${name.toLowerCase()}@${domain}`,
-});
-
-const signUp = (
-  programme: ProgrammeDetail,
-  people: { first_name: string; last_name: string; email: string }[],
-  { slot = 0, wait = false, language = 'en' } = {},
-) =>
-  test.browser().post(`/api/sign-up/${tokenOf(programme)}`, {
-    slot_id: programme.slots[slot]?.id,
-    people,
-    wait,
-    language,
-    timezone_id: 'Europe/Berlin',
-  });
-
-/** The token in the newest mail of the sign-up to an address. */
-async function linkTo(email: string): Promise<string> {
-  const mail = await test.database
-    .selectFrom('outbox_mails')
-    .select('body_text')
-    .where('recipient', '=', email)
-    .where('kind', 'like', 'sign-up%')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return /#place=([\w.-]+)/.exec(mail.body_text)?.[1] ?? '';
-}
-
-const place = (act: '' | '/confirm' | '/accept' | '/move' | '/cancel', link: string, more = {}) =>
-  test.browser().post(`/api/place${act}`, { link_token: link, language: 'en', ...more });
-
-async function confirmed(programme: ProgrammeDetail, name: string, options = {}) {
-  expect((await signUp(programme, [person(name)], options)).statusCode).toBe(202);
-  const link = await linkTo(person(name).email);
-  const answer = await place('/confirm', link);
-  return { link, place: answer.json<Place>() };
-}
+const { confirmed, linkTo, person, place, plan, read, signUp, tokenOf } = programmeActs(() => ({
+  test,
+  company,
+}));
 
 it('plans slots, shows them to everybody with the link, and seats who confirms', async () => {
   const programme = await plan({

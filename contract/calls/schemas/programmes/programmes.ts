@@ -5,6 +5,7 @@ import { sessionStatuses } from '../../../rules/sessions/session-lifecycle.ts';
 import { longestTitle } from '../../../rules/sessions/session-title.ts';
 import type { CallSpec } from '../../call.ts';
 import { Choice, Id, Instant, List, Nullable, PathId, Shape, Text } from '../bounded.ts';
+import { Email } from '../identity.ts';
 import { WallClock, ZonedClock } from '../sessions/session-clocks.ts';
 import { mailsPeople } from '../sessions/sessions.ts';
 import { LastChange, Version } from '../versions.ts';
@@ -61,6 +62,22 @@ export const ProgrammeSlot = Shape({
   removable: Type.Boolean(),
 });
 
+/**
+ * People who are to be kept apart and share a team, and why: they signed up together, their session has fewer teams than
+ * people to keep apart, or they were seated so before or by hand.
+ */
+export const apartConflictKinds = ['group', 'fewTeams', 'team'] as const;
+
+export const ApartConflict = Shape({
+  set_id: Id,
+  kind: Choice(apartConflictKinds),
+  names: List(Text(254), programmeLimits.apartPeople),
+  slot_id: Id,
+  /** Null before they are seated. */
+  session_id: Nullable(Id),
+  team: Nullable(Text(40)),
+});
+
 export const ProgrammeDetail = Shape({
   id: Id,
   title: Text(longestTitle),
@@ -84,6 +101,14 @@ export const ProgrammeDetail = Shape({
     Shape({ slot_id: Id, name: Text(200), people: Type.Integer(), offered_until: Nullable(Instant) }),
     200,
   ),
+  /** Of each set no two people sit in one team. */
+  kept_apart: List(
+    Shape({ id: Id, names: List(Text(254), programmeLimits.apartPeople) }),
+    programmeLimits.apartSets,
+  ),
+  apart_conflicts: List(ApartConflict, 200),
+  /** Who has confirmed an address that is not among the company's people. */
+  unlisted_people: List(Shape({ name: Text(200), email: Text(254) }), 200),
 });
 
 export const ProgrammeList = Shape({
@@ -146,10 +171,23 @@ export const programmeSpec = {
     throttle: mailsPeople,
     fault: 'SESSION_004',
   },
+  keepApart: {
+    audit: 'programme.apart',
+    params: ById,
+    body: Shape({ emails: List(Email, programmeLimits.apartPeople, { minItems: 2 }) }),
+    answer: ProgrammeDetail,
+    status: 201,
+  },
+  stopKeepingApart: {
+    audit: 'programme.apart',
+    params: Shape({ id: PathId, set: PathId }),
+    answer: ProgrammeDetail,
+  },
 } satisfies Record<string, CallSpec>;
 
 export type CreateProgrammeRequest = Static<typeof CreateProgrammeRequest>;
 export type EditProgrammeRequest = Static<typeof EditProgrammeRequest>;
 export type ProgrammeSlot = Static<typeof ProgrammeSlot>;
 export type ProgrammeDetail = Static<typeof ProgrammeDetail>;
+export type ApartConflict = Static<typeof ApartConflict>;
 export type ProgrammeList = Static<typeof ProgrammeList>;

@@ -25,5 +25,10 @@ export function createProgrammeService(http: HttpClient) {
     /** 409 where the other session has no room for all. */
     merge: (id: string, from: string, into: string, key: string) =>
       http.call(programmeCalls.merge, { params: { id }, body: { from, into }, key }),
+    /** 422 for people who are neither known nor signed up. */
+    keepApart: (id: string, emails: string[]) =>
+      http.call(programmeCalls.keepApart, { params: { id }, body: { emails } }),
+    stopKeepingApart: (id: string, set: string) =>
+      http.call(programmeCalls.stopKeepingApart, { params: { id, set } }),
   };
 }

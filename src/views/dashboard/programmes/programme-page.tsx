@@ -16,6 +16,7 @@ import { GetCredits } from '../create-session/get-credits.tsx';
 import styles from '../dashboard.module.css';
 import { AddSlotsDialog } from './add-slots-dialog.tsx';
 import { EditProgrammeDialog } from './edit-programme-dialog.tsx';
+import { KeepApart } from './keep-apart.tsx';
 import own from './programmes.module.css';
 import { SignUpChip } from './sign-up-chip.tsx';
 import { SlotTable } from './slot-table.tsx';
@@ -171,6 +172,7 @@ function Programme({ programme, refresh }: { programme: ProgrammeDetail; refresh
         <Totals slots={programme.slots} />
         <SlotTable programme={programme} acts={acts} />
       </section>
+      <KeepApart programme={programme} refresh={refresh} />
       <WaitingList programme={programme} />
       <EditProgrammeDialog
         opened={dialog === 'edit'}
