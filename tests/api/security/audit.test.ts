@@ -166,8 +166,28 @@ describe('the log', () => {
       () => database.deleteFrom('audit_entries').execute(),
       () => sql`truncate audit_entries`.execute(database),
       () => sql`set local muster.retention = 'on'; update audit_entries set act = 'x'`.execute(database),
+      () =>
+        sql`with gone as (delete from audit_entries returning id) select count(*) from gone`.execute(
+          database,
+        ),
+      () =>
+        sql`insert into audit_entries overriding system value select * from audit_entries
+          on conflict (id) do update set act = 'x'`.execute(database),
+      () =>
+        sql`merge into audit_entries kept using audit_entries each on kept.id = each.id
+          when matched then delete`.execute(database),
+      () =>
+        sql`delete from audit_entries where id in (select id from audit_entries for update)`.execute(
+          database,
+        ),
+      () =>
+        database.transaction().execute(async (transaction) => {
+          await sql`set local session_replication_role = replica`.execute(transaction);
+          await transaction.deleteFrom('audit_entries').execute();
+        }),
     ];
-    for (const attempt of attempts) await expect(attempt()).rejects.toThrow();
+    for (const attempt of attempts)
+      await expect(attempt()).rejects.toThrow(/append-only|multiple commands|permission denied/);
     const changed = database.transaction().execute(async (transaction) => {
       await sql`select set_config('muster.retention', 'on', true)`.execute(transaction);
       await transaction.updateTable('audit_entries').set({ act: 'x' }).execute();
