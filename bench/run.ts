@@ -6,6 +6,7 @@ import { startProduct } from '../tests/support/servers/product.ts';
 import { benchApiRate } from './measures/api-rate.ts';
 import { benchBoards } from './measures/boards.ts';
 import { compareWithLast, type Figure, keepAsLast } from './compare.ts';
+import { benchDirectory } from './measures/directory.ts';
 import { benchDatabaseRate } from './measures/database-rate.ts';
 import { benchIdentity, identityTable } from './measures/identity.ts';
 import { benchOverload } from './measures/overload.ts';
@@ -18,6 +19,7 @@ import { benchReports } from './measures/reports.ts';
 import { benchRequestCosts } from './measures/request-cost.ts';
 import { benchRestore, markdownTable } from './measures/restore.ts';
 import { benchSessionList } from './measures/session-list.ts';
+import { benchSignUpPage } from './measures/sign-up-page.ts';
 import { benchStart } from './measures/start.ts';
 import { benchVotes } from './measures/votes.ts';
 
@@ -110,6 +112,21 @@ async function boards(): Promise<void> {
   }
 }
 
+/** Every request comes as if through a proxy, from an address of its own. */
+async function signUp(): Promise<void> {
+  const product = await startProduct({ TRUST_PROXY: '1' });
+  try {
+    const { token } = await signUpOrganiser(product);
+    const rates = await benchSignUpPage(product, token);
+    console.table(
+      rates.map((rate) => ({ ...rate, p50: ms(rate.p50), p99: ms(rate.p99), max: ms(rate.max) })),
+    );
+    console.log(`Peak memory of the server: ${(await peakMemoryMb(product.pid())).toFixed(0)} MB`);
+  } finally {
+    await product.close();
+  }
+}
+
 /** `OVERLOAD=100,400`: snapshots a second. */
 async function overload(): Promise<void> {
   for (const rate of (process.env.OVERLOAD ?? '100,400').split(',').map(Number)) {
@@ -161,6 +178,7 @@ const compared: Readonly<Record<string, () => Promise<Figure[]>>> = {
   cost: benchRequestCosts,
   list: benchSessionList,
   reports: benchReports,
+  directory: benchDirectory,
 };
 
 const others: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -171,6 +189,7 @@ const others: Readonly<Record<string, () => void | Promise<void>>> = {
   identity,
   votes,
   boards,
+  'sign-up': signUp,
   overload,
   recovery,
   hub,
