@@ -42,7 +42,7 @@ const env = {
 let turn = Promise.resolve();
 
 function printHeading(title, at = performance.now()) {
-  const clock = new Date(at).toISOString().slice(14, 19);
+  const clock = new Date(at).toISOString().slice(11, 19);
   console.log(`\n── ${clock} ${title} ${'─'.repeat(Math.max(0, 64 - title.length))}`);
 }
 
