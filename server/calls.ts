@@ -1,5 +1,6 @@
 import { auditHandlers } from './audit/audit-handlers.ts';
 import { companyAdminHandlers } from './companies/company-admin-handlers.ts';
+import { companyExportHandlers } from './company-export/company-export-handlers.ts';
 import { companyHandlers } from './companies/company-handlers.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
@@ -36,6 +37,7 @@ import { trialHandlers } from './trial/trial-handlers.ts';
 export const allCalls = (services: Services, build: string): BoundCall[] => [
   ...auditHandlers(services),
   ...companyAdminHandlers(services),
+  ...companyExportHandlers(services),
   ...companyHandlers(services),
   ...consumerHandlers(services),
   ...contactHandlers(services),

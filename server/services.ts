@@ -6,6 +6,7 @@ import { createAdminInvitations } from './companies/admin-invitations.ts';
 import { createCompanies } from './companies/companies.ts';
 import { createDataAgreement } from './companies/data-agreement.ts';
 import { createCompanyAdmins } from './companies/company-admins.ts';
+import { createCompanyExport } from './company-export/company-export.ts';
 import type { Config } from './config/config.ts';
 import { createContactRequests } from './contact/contact-requests.ts';
 import { createCreditLedger } from './credits/credit-ledger.ts';
@@ -280,6 +281,7 @@ export function createServices(given: AppDeps) {
     experience: createExperience({ ...deps, directors, stories, changes, rooms, publishResultsChange }),
     publishResultsChange,
     results,
+    companyExport: createCompanyExport({ ...deps, results }),
     ...reports,
     ...orders,
     jobs,

@@ -22,7 +22,10 @@ export interface CallAddress {
     | 'text/calendar'
     | 'text/event-stream'
     | 'application/octet-stream'
-    | 'application/pdf';
+    | 'application/pdf'
+    | 'application/zip';
+  /** The answer is a file of any size, written while it is sent: the client sets it no time limit. */
+  isLong?: true;
   /** The body's type where it is not JSON. */
   sends?: 'application/octet-stream';
 }

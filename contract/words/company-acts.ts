@@ -33,6 +33,7 @@ export const companyActLabels: Record<CompanyAct, string> = {
   'settings.save': 'Changed the company’s settings',
   'settings.reset': 'Reset a setting of the company',
   'retention.save': 'Changed how long data is kept',
+  'company.export': 'Downloaded the company’s data',
   'logo.save': 'Changed the logo',
   'logo.remove': 'Removed the logo',
   'colour.save': 'Changed the colour',

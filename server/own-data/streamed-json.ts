@@ -4,8 +4,8 @@ const rowsAtOnce = 200;
 const indent = '  ';
 
 /** Rows that are read while the file is sent, a part at a time; see `listed`. */
-export interface Listed {
-  pages(): AsyncIterable<readonly object[]>;
+export interface Listed<Row extends object = object> {
+  pages(): AsyncIterable<readonly Row[]>;
 }
 
 /** The fields of a file; a `Listed` in it becomes an array. */
@@ -14,18 +14,19 @@ export interface StreamedFields {
 }
 
 /**
- * A list in the order of its keys, which are read at once; the rows of `rowsAtOnce` keys after another are read while the
+ * A list in the order of its keys, which are read at once; the rows of `keysAtOnce` keys after another are read while the
  * file is sent, so that no list is in memory as a whole. `readRows` keeps to the order of the keys.
  */
-export function listed<Key>(
+export function listed<Key, Row extends object>(
   readKeys: () => Promise<readonly Key[]>,
-  readRows: (keys: readonly Key[]) => Promise<readonly object[]>,
-): Listed {
+  readRows: (keys: readonly Key[]) => Promise<readonly Row[]>,
+  keysAtOnce = rowsAtOnce,
+): Listed<Row> {
   return {
     async *pages() {
       const keys = await readKeys();
-      for (let at = 0; at < keys.length; at += rowsAtOnce)
-        yield await readRows(keys.slice(at, at + rowsAtOnce));
+      for (let at = 0; at < keys.length; at += keysAtOnce)
+        yield await readRows(keys.slice(at, at + keysAtOnce));
     },
   };
 }

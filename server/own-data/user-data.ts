@@ -1,10 +1,7 @@
-import { tagsOfRow } from '../database/tags-of-row.ts';
 import type { Queryable } from '../database/database.ts';
 import type { AuthenticatedUser } from '../identity/token-holders.ts';
 import { readUserAnswer } from '../identity/user-answer.ts';
-import { pictureType } from '../pdf/picture.ts';
 import { listed } from './streamed-json.ts';
-import { userTypes } from '#contract/rules/people/user-types.ts';
 
 /**
  * What was mailed to and written from an address; none of it while nobody has proved that the address is the account's. Not
@@ -117,151 +114,11 @@ async function ownParts(queryable: Queryable, user: AuthenticatedUser) {
   };
 }
 
-/** A picture as the address that holds it, which any browser opens. */
-const inAddress = (picture: Buffer) =>
-  `data:${pictureType(picture) ?? 'application/octet-stream'};base64,${picture.toString('base64')}`;
-
-async function companySettings(queryable: Queryable, companyId: number) {
-  const { logo, ...settings } = await queryable
-    .selectFrom('companies')
-    .select(['name', 'created_at', 'confirm_address', 'colour', 'logo'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return { ...settings, logo: logo && inAddress(Buffer.from(logo)) };
-}
-
-/** What is the company's: its owner takes it along. */
-async function companyParts(queryable: Queryable, companyId: number) {
-  const people = queryable.selectFrom('consumers').where('company_id', '=', companyId).orderBy('id');
-  const sessions = queryable
-    .selectFrom('sessions')
-    .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
-    .where('rehearsal_rate', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id');
-  const transfers = queryable
-    .selectFrom('ledger_transfers')
-    .where('company_id', '=', companyId)
-    .orderBy('id');
-  const signUps = queryable
-    .selectFrom('sign_up_people as person')
-    .innerJoin('sign_ups', 'sign_ups.id', 'person.sign_up_id')
-    .innerJoin('programmes', 'programmes.id', 'person.programme_id')
-    .where('programmes.company_id', '=', companyId)
-    .orderBy('person.id');
-  const orders = queryable.selectFrom('orders').where('company_id', '=', companyId).orderBy('id');
-  const entries = queryable.selectFrom('audit_entries').where('company_id', '=', companyId).orderBy('id');
-  return {
-    ...(await companySettings(queryable, companyId)),
-    domains: await queryable
-      .selectFrom('company_domains')
-      .select(['domain', 'created_at', 'proved_at', 'lost_at'])
-      .where('company_id', '=', companyId)
-      .orderBy('domain')
-      .execute(),
-    single_sign_on_connection: await queryable
-      .selectFrom('sign_on_connections')
-      .select(['issuer', 'client_id', 'group_claim', 'group_roles', 'default_role', 'is_enforced'])
-      .where('company_id', '=', companyId)
-      .execute(),
-    people: listed(
-      () => people.select('id').execute(),
-      (keys) =>
-        people
-          .select(['first_name', 'last_name', 'email', 'department', 'language', 'timezone_id'])
-          .select(['created_at', 'left_at', tagsOfRow.as('tags')])
-          .where('id', 'in', idsOf(keys))
-          .execute(),
-    ),
-    sessions: listed(
-      () => sessions.select('id').execute(),
-      (keys) =>
-        sessions
-          .select(['id', 'title', 'story_slug', 'starts_at', 'timezone_id', 'status'])
-          .select(['started_at', 'ended_at'])
-          .where('id', 'in', idsOf(keys))
-          .execute(),
-    ),
-    audit_log: listed(
-      () => entries.select('id').execute(),
-      (keys) =>
-        entries
-          .select(['at', 'act', 'user_id', 'subject', 'address', 'before', 'after'])
-          .where('id', 'in', idsOf(keys))
-          .execute(),
-    ),
-    session_templates: await queryable
-      .selectFrom('session_templates')
-      .select(['name', 'settings', 'created_at'])
-      .where('company_id', '=', companyId)
-      .orderBy('name')
-      .execute(),
-    report_links: await queryable
-      .selectFrom('report_links')
-      .select(['created_by', 'created_at', 'expires_at'])
-      .where('company_id', '=', companyId)
-      .orderBy('id')
-      .execute(),
-    report_months: await queryable
-      .selectFrom('report_months')
-      .select(['month', 'figures'])
-      .where('company_id', '=', companyId)
-      .orderBy('month')
-      .execute(),
-    programmes: await queryable
-      .selectFrom('programmes')
-      .select(['id', 'title', 'story_slug', 'timezone_id', 'audience', 'allowed', 'closes_at', 'created_at'])
-      .where('company_id', '=', companyId)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute(),
-    kept_apart: await queryable
-      .selectFrom('kept_apart')
-      .innerJoin('programmes', 'programmes.id', 'kept_apart.programme_id')
-      .innerJoin('consumers', 'consumers.id', 'kept_apart.consumer_id')
-      .select(['kept_apart.programme_id', 'kept_apart.set_id', 'consumers.email', 'kept_apart.created_at'])
-      .where('programmes.company_id', '=', companyId)
-      .orderBy('kept_apart.set_id')
-      .orderBy('consumers.email')
-      .execute(),
-    sign_ups: listed(
-      () => signUps.select('person.id').execute(),
-      (keys) =>
-        signUps
-          .select(['person.programme_id', 'person.first_name', 'person.last_name', 'person.email'])
-          .select(['person.confirmed_at', 'person.ended_at', 'sign_ups.created_at', 'sign_ups.state'])
-          .where('person.id', 'in', idsOf(keys))
-          .execute(),
-    ),
-    credits: listed(
-      () => transfers.select('id').execute(),
-      (keys) =>
-        transfers
-          .select(['at', 'kind', 'reason', 'available_after'])
-          .where('id', 'in', idsOf(keys))
-          .execute(),
-    ),
-    orders: listed(
-      () => orders.select('id').execute(),
-      (keys) =>
-        orders
-          .select(['number', 'status', 'payment', 'pack_name', 'quantity', 'credits', 'currency'])
-          .select(['net_minor', 'tax_minor', 'total_minor', 'billing', 'placed_at', 'paid_at'])
-          .select(['tax_check', 'refund_request'])
-          .where('id', 'in', idsOf(keys))
-          .execute(),
-    ),
-  };
-}
-
-/** What is kept about an account, and for its owner about the company. Amounts are in the currency's smallest unit. */
+/** What is kept about an account. Its company's data are in the company's export. */
 export async function readUserData(queryable: Queryable, user: AuthenticatedUser) {
   const { password, ...account } = await readUserAnswer(queryable, user.id);
-  const own = {
+  return {
     account: { ...account, has_password: password !== null },
     ...(await ownParts(queryable, user)),
   };
-  if (user.user_type_id !== userTypes.CONSUMER_ADMIN || user.company_id === null) return own;
-  return { ...own, company: await companyParts(queryable, user.company_id) };
 }

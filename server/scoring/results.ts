@@ -17,6 +17,7 @@ import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { listSeats } from '../sessions/people/seat-repository.ts';
 import { findSession, type SessionRow } from '../sessions/session-repository.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
+import { attendanceCsv } from './attendance-files.ts';
 import { attendanceOf } from './attendance.ts';
 import { analysisOf } from './collaboration-analysis.ts';
 import type { StoredResults } from './stored-results.ts';
@@ -95,8 +96,22 @@ export function createResults(deps: {
     return { title, company, date };
   }
 
-  async function attendanceIn(row: SessionRow): Promise<Attendance> {
-    const { snapshot, events } = await recall(row.id);
+  async function resultsIn(id: string, { snapshot, events }: RecalledSession): Promise<SessionResults> {
+    const choices = await readSeatChoices(database, id);
+    const analysis = analysisOf(snapshot.context, events, objecting(choices));
+    if (analysis && snapshot.matches('ended')) await measures.keep(analysis, objecting(choices));
+    return {
+      scorecard: scorecardOf(snapshot.context),
+      earlier: await earlierTeams(database, id),
+      earlier_measures: analysis ? await measures.earlier(id) : [],
+      analysis,
+      shared: sharedParts(snapshot.context, choices),
+      ratings: await readRatings(database, id),
+      awards: await awards.ofSession(id),
+    };
+  }
+
+  async function attendanceIn(row: SessionRow, { snapshot, events }: RecalledSession): Promise<Attendance> {
     return attendanceOf({
       sessionId: row.id,
       timezoneId: row.timezone_id,
@@ -160,18 +175,24 @@ export function createResults(deps: {
     /** For the company: every team's scorecard and analysis. Throws SESSION_001 for another company's session. */
     async ofSession(companyId: number, sessionId: string): Promise<SessionResults> {
       const { id } = await findSession(database, companyId, sessionId);
-      const { snapshot, events } = await recall(id);
-      const choices = await readSeatChoices(database, id);
-      const analysis = analysisOf(snapshot.context, events, objecting(choices));
-      if (analysis && snapshot.matches('ended')) await measures.keep(analysis, objecting(choices));
+      return resultsIn(id, await recall(id));
+    },
+
+    /**
+     * For the company's export: all that it may see of how a session went, undefined where its story is gone. Nothing is
+     * kept in memory. Throws SESSION_001 for another company's session.
+     */
+    async exportOf(companyId: number, sessionId: string) {
+      const row = await findSession(database, companyId, sessionId);
+      const recalled = await recallSession(deps, row.id);
+      if (!recalled) return undefined;
+      const { snapshot, events, facts } = recalled;
+      const results = await resultsIn(row.id, recalled);
       return {
-        scorecard: scorecardOf(snapshot.context),
-        earlier: await earlierTeams(database, id),
-        earlier_measures: analysis ? await measures.earlier(id) : [],
-        analysis,
-        shared: sharedParts(snapshot.context, choices),
-        ratings: await readRatings(database, id),
-        awards: await awards.ofSession(id),
+        results,
+        resultsCsv: resultsCsv(results.scorecard, results.shared),
+        attendanceCsv: attendanceCsv(await attendanceIn(row, recalled)),
+        logCsv: sessionLogCsv(snapshot.context, events, facts),
       };
     },
 
@@ -186,20 +207,21 @@ export function createResults(deps: {
 
     /** For the company: who was there from when to when. Throws SESSION_001 for another company's session. */
     async attendance(companyId: number, sessionId: string): Promise<Attendance> {
-      return attendanceIn(await findSession(database, companyId, sessionId));
+      const row = await findSession(database, companyId, sessionId);
+      return attendanceIn(row, await recall(row.id));
     },
 
     /** For the company, when the session has ended; 422 before. Throws SESSION_001 for another company's session. */
     async pdfOfSession(companyId: number, sessionId: string): Promise<{ name: string; bytes: Uint8Array }> {
       const row = await findSession(database, companyId, sessionId);
-      const { snapshot } = await recall(row.id);
-      if (!snapshot.matches('ended'))
+      const recalled = await recall(row.id);
+      if (!recalled.snapshot.matches('ended'))
         throw new ApiProblem({ status: 422, message: 'The results are ready when the session has ended.' });
-      const { scorecard, analysis, ratings } = await this.ofSession(companyId, row.id);
+      const { scorecard, analysis, ratings } = await resultsIn(row.id, recalled);
       const paper = {
         session: await describe(row.id),
         results: { scorecard, analysis, ratings },
-        attendance: await attendanceIn(row),
+        attendance: await attendanceIn(row, recalled),
       };
       const picture = await awards.picture(scorecard.story.slug, scorecard.ending?.award ?? '');
       return {

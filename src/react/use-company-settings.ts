@@ -58,6 +58,15 @@ export function useAgreementPdf(language: SpokenLanguage) {
   });
 }
 
+/** Everything that is kept for the company, handed to the downloads. */
+export function useCompanyExport() {
+  const service = useService(createCompanyService);
+  return useCommand({
+    send: (_: null, { signal }) => service.exportData(signal),
+    onDone: (file) => saveFile(file, 'company-data.zip'),
+  });
+}
+
 /** Whether a mailed code is required to join. */
 export function useChangeEntry(company: Company, onChanged: (answer: CompanyAnswer) => void) {
   const service = useService(createCompanyService);

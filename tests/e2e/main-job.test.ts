@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openExport } from '../support/company-export.ts';
 import { screenProblems } from '../support/browser/accessibility.ts';
 import { awayWords, launchBrowser, openVisitor, type Visitor } from '../support/browser/browser.ts';
 import { type Product, startProduct } from '../support/servers/product.ts';
@@ -246,8 +247,10 @@ describe('an owner schedules a session and a team plays it through to the award'
     await page.getByText('Results: emails off').waitFor();
     await page.reload();
     await expect.poll(() => resultMails.isChecked()).toBe(false);
-    const kept = JSON.parse(readFileSync(await (await download(page, 'Download my data')).path(), 'utf8'));
-    expect(kept.company.sessions).toMatchObject([{ id: sessionId, status: 'completed' }]);
+    const kept = await download(page, 'Download company data');
+    expect(kept.suggestedFilename()).toBe('company-data.zip');
+    const { rows } = openExport(readFileSync(await kept.path()));
+    expect(rows('sessions/sessions.csv')).toMatchObject([{ id: sessionId, status: 'completed' }]);
   });
 
   it('can be used by everybody on every screen, on a desktop and on a phone', () => {

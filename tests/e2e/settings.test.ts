@@ -145,6 +145,7 @@ it('the index leads to each part of the settings, which are in sections', async 
     'Two-factor log-in for everyone',
     'How long data is kept',
     'Data processing agreement',
+    'Company data',
     'Audit log',
   ];
   const account = ['Log-in and security', 'Two-factor log-in', 'Devices', 'Your data', 'Close the account'];

@@ -31,6 +31,7 @@ export const companyActs = [
   'settings.save',
   'settings.reset',
   'retention.save',
+  'company.export',
   'logo.save',
   'logo.remove',
   'colour.save',

@@ -187,6 +187,8 @@ export const seat = {
     stays: 'Your team’s result stays, without your name. You can’t undo this.',
     act: 'Erase my data',
     keep: 'Keep my data',
+    exportedBy: (company: string) =>
+      `Owners of ${company}’s account can download its data, your chat messages included. Your votes are in that file only if you show your part.`,
     /** What a company has chosen, in days. */
     kept: {
       people: (company: string, days: number) =>

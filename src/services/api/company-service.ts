@@ -1,3 +1,4 @@
+import { companyExportCalls } from '#contract/calls/company-export.ts';
 import { companyCalls } from '#contract/calls/company.ts';
 import type { CompanyRetention, CompanySettings } from '#contract/calls/schemas/company.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
@@ -12,6 +13,7 @@ export function createCompanyService(http: HttpClient) {
     readSettings: (signal?: AbortSignal) => http.call(companyCalls.readSettings, { signal }),
     readAgreement: (signal?: AbortSignal) => http.call(companyCalls.readAgreement, { signal }),
     agreementPdf: (language: SpokenLanguage) => http.call(companyCalls.agreementPdf, { query: { language } }),
+    exportData: (signal?: AbortSignal) => http.call(companyExportCalls.download, { signal }),
     readLogo: (signal?: AbortSignal) => http.call(companyCalls.readLogo, { signal }),
     saveLogo: (picture: ArrayBuffer, version: number) =>
       http.call(companyCalls.saveLogo, { body: picture, query: named(version) }),

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { consumerCalls } from '#contract/calls/consumers.ts';
 import { experienceCalls } from '#contract/calls/experience.ts';
 import { geoCalls } from '#contract/calls/geo.ts';
+import { companyExportCalls } from '#contract/calls/company-export.ts';
 import { identityCalls } from '#contract/calls/identity.ts';
 import { participantCalls } from '#contract/calls/participants.ts';
 import { resultCalls } from '#contract/calls/results.ts';
@@ -99,6 +100,13 @@ describe('every call', () => {
       [30_000, true, 'application/json', 'application/octet-stream'],
     ]);
   });
+});
+
+test('a file of any size has no time limit, and is never slow', async () => {
+  const { http, requests, onSlow } = createTestClient([{ status: 200, takesMs: 90_000 }]);
+  await http.call(companyExportCalls.download);
+  expect(requests.map(({ timeout, responseType }) => [timeout, responseType])).toEqual([[0, 'blob']]);
+  expect(onSlow).not.toHaveBeenCalled();
 });
 
 test('form data is sent as form data for any call', async () => {

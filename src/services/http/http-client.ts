@@ -50,7 +50,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
   }
 
   async function send<Answer>(target: CallAddress, input: Given): Promise<Answer> {
-    const { method, answers } = target;
+    const { method, answers, isLong } = target;
     const unsafe = isUnsafe(method);
     const kind = tokenKindOf(target.access);
     const token = input.bearer ?? (kind ? deps.readToken(kind) : null);
@@ -66,12 +66,13 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
           ...(input.query ? { params: writeQuery(input.query) } : {}),
           ...(input.signal ? { signal: input.signal } : {}),
           responseType: answers ? 'blob' : 'json',
+          ...(isLong ? { isLong } : {}),
           headers: headersFor(target, token, input),
         });
         deps.onDate(date);
         return data;
       } finally {
-        watchDuration(method, url, deps.now() - startedAt);
+        if (!isLong) watchDuration(method, url, deps.now() - startedAt);
       }
     };
 

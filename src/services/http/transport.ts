@@ -15,6 +15,8 @@ export interface OutgoingRequest {
   headers?: Record<string, string>;
   /** The caller retries by its own rules. */
   isTriedOnce?: boolean;
+  /** No time limit. */
+  isLong?: boolean;
 }
 
 /** How requests leave the page. Rejects with an `ApiError`. */
@@ -47,10 +49,11 @@ export function createTransport({
     retryDelay: (_count, error) => Math.max(retryDelayMs, retryAfterMs(error)),
   });
   return {
-    async send<Answer>({ isTriedOnce, ...request }: OutgoingRequest) {
+    async send<Answer>({ isTriedOnce, isLong, ...request }: OutgoingRequest) {
       try {
         const { data, headers } = await instance.request<Answer>({
           ...request,
+          ...(isLong ? { timeout: 0 } : {}),
           'axios-retry': { retries: isTriedOnce ? 0 : retriesOf(request.method) },
         });
         return { data, date: headers.date };

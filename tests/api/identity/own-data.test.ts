@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guest, playResults } from '../../support/played-results.ts';
-import { onePixelPng } from '../../support/one-pixel-png.ts';
 import { ownerPassword, signUpOwner, signUpSubAdmin } from '../../support/sign-up.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
@@ -46,37 +45,21 @@ test('a participant’s file holds their own part of the session only', async ()
   for (const secret of Object.values(links)) expect(text).not.toContain(secret);
 });
 
-test('an owner’s file holds the account and the company, a sub-administrator’s the account alone', async () => {
+test('an organiser’s file holds their own account, the owner’s too', async () => {
   const owner = await signUpOwner(server);
   const colleague = await signUpSubAdmin(server, owner);
   const person = { first_name: 'Dov', last_name: 'Levi', email: 'dov@guests.example' };
   await owner.browser.post('/api/consumer', { people: [person] });
-  await owner.browser.send('PUT', '/api/company/logo', onePixelPng);
-  await owner.browser.send('PUT', '/api/company/colour', { colour: '#1E7A57' });
   await server.browser().post('/api/auth/forgot-password', { email: owner.email });
 
   const own = await fileOf(owner.browser, '/api/profile/data');
   expect(own.data.account).toMatchObject({ email: owner.email, has_password: true });
-  expect(own.data.company.people).toMatchObject([person]);
-  expect(own.data.company).toMatchObject({
-    name: own.data.account.company_name,
-    confirm_address: false,
-    colour: '#1e7a57',
-    logo: `data:image/png;base64,${onePixelPng.toString('base64')}`,
-  });
-  expect(own.data.company.credits).not.toEqual([]);
   expect(own.data.invited_administrators).toMatchObject([{ email: colleague.email }]);
   expect(own.data.mails.map((mail: { kind: string }) => mail.kind)).toContain('password-reset');
   expect(own.text, 'no hash, no link that opens the account').not.toMatch(/argon2|reset-password\/|digest/);
   expect(own.text).not.toContain(ownerPassword);
+  expect(own.text, 'the company’s export has its people').not.toContain(person.email);
 
   const theirs = await fileOf(colleague.browser, '/api/profile/data');
   expect(theirs.data.account.email).toBe(colleague.email);
-  expect(theirs.data.company).toBeUndefined();
-  expect(theirs.text).not.toContain(person.email);
-
-  await owner.browser.send('DELETE', '/api/company/logo');
-  await owner.browser.send('DELETE', '/api/company/colour');
-  const bare = await fileOf(owner.browser, '/api/profile/data');
-  expect(bare.data.company).toMatchObject({ colour: null, logo: null });
 });

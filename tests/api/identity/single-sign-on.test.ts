@@ -10,6 +10,7 @@ import type {
 import { proofFileUrl, proofRecordName, signOn } from '../../../contract/rules/people/single-sign-on.ts';
 import { userTypes } from '../../../contract/rules/people/user-types.ts';
 import { createOutgoingRequests } from '../../../server/http/outgoing/outgoing-requests.ts';
+import { downloadExport } from '../../support/company-export.ts';
 import { createLoopbackCertificate } from '../../support/servers/loopback-certificate.ts';
 import { type CompanyProvider, startCompanyProvider } from '../../support/servers/company-provider.ts';
 import { companySecret, openidClients, startOpenidProvider } from '../../support/servers/openid-provider.ts';
@@ -529,12 +530,12 @@ describe('a log-in through the provider', () => {
   test('ends with the company', async () => {
     const { owner, domain } = await connectedOwner();
     await signOnAs(`mia@${domain}`);
-    const { company } = (await owner.browser.get('/api/profile/data')).json();
-    expect(company).toMatchObject({
+    const file = await downloadExport(owner.browser);
+    expect(file.json('company/company.json')).toMatchObject({
       domains: [{ domain }],
-      single_sign_on_connection: [{ issuer: provider.issuer, client_id: provider.client.id }],
+      single_sign_on: [{ issuer: provider.issuer, client_id: provider.client.id }],
     });
-    expect(JSON.stringify(company)).not.toContain(provider.client.secret);
+    expect(file.whole()).not.toContain(provider.client.secret);
     const closed = await owner.browser.post('/api/profile/close', {
       email: owner.email,
       password: ownerPassword,

@@ -193,6 +193,7 @@ const access = {
     'PUT /api/company/admins/:id/role',
     'GET /api/profile/close',
     'PUT /api/company/retention',
+    'POST /api/company/export',
     'GET /api/company/agreement',
     'GET /api/company/agreement.pdf',
     'GET /api/company/audit',

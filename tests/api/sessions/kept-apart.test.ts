@@ -3,6 +3,7 @@ import type { PersonDetail } from '../../../contract/calls/schemas/consumers.ts'
 import type { ProgrammeDetail } from '../../../contract/calls/schemas/programmes/programmes.ts';
 import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { allCalls } from '../../../server/calls.ts';
+import { downloadExport } from '../../support/company-export.ts';
 import { type CompanyFixture, createCompany } from '../../support/company-fixture.ts';
 import { programmeActs } from '../../support/programme-acts.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';
@@ -333,7 +334,7 @@ describe('a set', () => {
     expect(await setsOf(programme)).toHaveLength(1);
   });
 
-  it('is in the audit log by numbers, in the company’s file, and goes with the company', async () => {
+  it('is in the audit log by numbers, in the company’s export, and goes with the company', async () => {
     const [mel, rob] = await list('Mel', 'Rob');
     const programme = await plan({ slots: oneSlot });
     await keepApart(programme, 'Mel', 'Rob');
@@ -341,8 +342,8 @@ describe('a set', () => {
     expect(entries).toMatchObject([
       { act: 'programme.apart', subject: programme.id, after: { kept_apart: `[${mel},${rob}]` } },
     ]);
-    const file = (await company.browser.get('/api/profile/data')).json();
-    expect(file.company.kept_apart.map(({ email }: { email: string }) => email)).toEqual([
+    const file = await downloadExport(company.browser);
+    expect(file.rows('programmes/kept-apart.csv').map(({ email }) => email)).toEqual([
       emailOf('Mel'),
       emailOf('Rob'),
     ]);

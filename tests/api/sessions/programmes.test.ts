@@ -6,6 +6,7 @@ import type {
 import type { Place, PublicProgramme } from '../../../contract/calls/schemas/programmes/sign-ups.ts';
 import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { signUpTimes } from '../../../contract/rules/sessions/programmes.ts';
+import { downloadExport } from '../../support/company-export.ts';
 import { type CompanyFixture, createCompany } from '../../support/company-fixture.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';
 import { programmeActs } from '../../support/programme-acts.ts';
@@ -297,16 +298,16 @@ it('offers a declined seat to who waits, and lets a removed person sign up again
   expect((await confirmed(programme, 'Yan')).place.state).toBe('confirmed');
 });
 
-it('is in the file of the company’s data, with who signed up', async () => {
+it('is in the company’s export, with who signed up', async () => {
   const programme = await plan();
   await confirmed(programme, 'Ike');
-  const file = (await company.browser.get('/api/profile/data')).json();
-  expect(file.company.programmes.map(({ id }: { id: string }) => id)).toContain(programme.id);
-  expect(file.company.sign_ups).toContainEqual(
+  const file = await downloadExport(company.browser);
+  expect(file.rows('programmes/programmes.csv').map(({ id }) => id)).toContain(programme.id);
+  expect(file.rows('programmes/sign-ups.csv')).toContainEqual(
     expect.objectContaining({
       programme_id: programme.id,
       email: 'ike@team.example',
-      ended_at: null,
+      ended_at: '',
       state: 'placed',
     }),
   );

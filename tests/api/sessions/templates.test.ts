@@ -74,10 +74,3 @@ it('belongs to one company, whose templates are limited in number', async () => 
   expect((await save('One too many', {}, other)).statusCode).toBe(422);
   expect((await company.browser.send('DELETE', '/api/session-template/no-number')).statusCode).toBe(200);
 });
-
-it('is part of the owner’s own data', async () => {
-  const data = (await company.browser.get('/api/profile/data')).json<{
-    company: { session_templates: { name: string }[] };
-  }>();
-  expect(data.company.session_templates.map(({ name }) => name)).toEqual(['Weekly']);
-});

@@ -12,6 +12,7 @@ import {
 } from '#contract/rules/people/user-types.ts';
 import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { BrandSettings } from '../../dashboard/company/brand-settings.tsx';
+import { CompanyData } from '../../dashboard/company/company-data.tsx';
 import { DataAgreement } from '../../dashboard/company/data-agreement.tsx';
 import { EntrySettings } from '../../dashboard/company/entry-settings.tsx';
 import { RetentionSettings } from '../../dashboard/company/retention-settings.tsx';
@@ -49,15 +50,14 @@ import { useOwnData } from '../../../react/use-own-data.ts';
 import { Button } from '../../shared/controls/button.tsx';
 
 /** What is kept about the account, as a file to read and to take along. */
-function YourData({ isOwner }: { isOwner: boolean }) {
+function YourData() {
   const data = useOwnData('user');
   return (
     <section className={styles.panel} aria-label="Your data">
       <h3>Your data</h3>
       <p className={styles.soft}>
         Everything we keep about you as a JSON file: account, log-ins, the sessions you scheduled and emails
-        we sent you
-        {isOwner ? ', and for your company its logo and colour, people, sessions, credits and orders' : ''}.
+        we sent you.
       </p>
       <div className={styles.row}>
         <Button variant="light" loading={data.busy} onClick={() => data.issue(null)}>
@@ -174,6 +174,7 @@ const ownerParts = (company: Company, factor: FactorChanges): Part[] => [
   },
   { id: 'retention', label: 'How long data is kept', content: <RetentionSettings company={company} /> },
   { id: 'agreement', label: 'Data processing agreement', content: <DataAgreement /> },
+  { id: 'company-data', label: 'Company data', content: <CompanyData /> },
   { id: 'audit', label: 'Audit log', content: auditLog },
 ];
 
@@ -231,7 +232,7 @@ function groupsFor(user: User, factor: FactorChanges, company?: Company): { titl
               },
             ]),
         { id: 'devices', label: 'Devices', content: <SignedInDevices /> },
-        { id: 'data', label: 'Your data', content: <YourData isOwner={isOwner} /> },
+        { id: 'data', label: 'Your data', content: <YourData /> },
         ...(user.user_type_id === userTypes.ADMIN ? [] : [closing]),
       ],
     },

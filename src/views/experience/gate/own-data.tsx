@@ -30,6 +30,7 @@ export function OwnData({ session }: { session: OwnSession }) {
   const erase = useErasure();
   return (
     <>
+      <p>{erasure.exportedBy(session.company)}</p>
       <KeptFor session={session} />
       <Button
         variant="subtle"
