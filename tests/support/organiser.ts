@@ -1,5 +1,9 @@
 import type { ControlRequest, LiveAnswer } from '../../contract/calls/schemas/host-control.ts';
 import type { SessionResults } from '#contract/calls/schemas/results.ts';
+import type {
+  CreateProgrammeRequest,
+  ProgrammeDetail,
+} from '#contract/calls/schemas/programmes/programmes.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { CreateSessionRequest } from '#contract/calls/schemas/sessions/session-planning.ts';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
@@ -27,6 +31,9 @@ export interface Organiser {
   cancel(sessionId: string): Promise<void>;
   remove(sessionId: string): Promise<void>;
   results(sessionId: string): Promise<SessionResults>;
+  createProgramme(request: CreateProgrammeRequest): Promise<ProgrammeDetail>;
+  /** The address of a read-only link to the reports. */
+  createReportLink(days: 7 | 30 | 90): Promise<string>;
   correctName(sessionId: string, code: string, name: string): Promise<void>;
   revokeAward(sessionId: string, code: string, reason: string): Promise<void>;
 }
@@ -166,6 +173,9 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
     cancel: (sessionId) => api('POST', `/api/session/${sessionId}/cancel`, token),
     remove: (sessionId) => api('DELETE', `/api/session/${sessionId}`, token),
     control,
+    createProgramme: (request) => api('POST', '/api/programme', token, request),
+    createReportLink: async (days) =>
+      (await api<{ url: string }>('POST', '/api/report/link', token, { days })).url,
     results: (sessionId) => api('GET', `/api/session/${sessionId}/results`, token),
     correctName: (sessionId, code, name) =>
       api('POST', `/api/session/${sessionId}/award/${code}/name`, token, { name }),

@@ -18,7 +18,7 @@ export interface PlayedSession {
 
 /** Sessions that a company has played, as rows, without their logs: for what is counted over many of them. */
 export async function seedPlayedSessions(
-  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
+  { database, clock }: Pick<TestApp, 'database'> & { clock: Pick<TestApp['clock'], 'now'> },
   { companyId, userId }: Pick<CompanyFixture, 'companyId' | 'userId'>,
   sessions: readonly PlayedSession[],
 ): Promise<{ sessionIds: string[]; people: ReadonlyMap<string, number> }> {

@@ -33,7 +33,7 @@ const frozenStyles = `
 const { questions } = seat.icebreaker;
 const anyQuestion = Object.values(questions).map((question) => question.replace(/[?.]/g, '\\$&'));
 
-/** Texts that depend on the speed of this machine or on a seat's random id, and their replacements. */
+/** Texts that depend on this machine, its port, or a random id, and their replacements. */
 const replacements = [
   { what: anyQuestion.join('|'), replacement: questions.window },
   { what: String.raw`\b\d+(?=\sms\b)`, replacement: '20' },
@@ -41,6 +41,8 @@ const replacements = [
   { what: String.raw`\b09:(?:0\d|1[0-3])\b`, replacement: '09:05' },
   { what: String.raw`\bin \d+ minutes?\b`, replacement: 'in 9 minutes' },
   { what: String.raw`\b\d+ minutes? ago\b`, replacement: '2 minutes ago' },
+  { what: String.raw`\blocalhost:\d+`, replacement: 'localhost:3000' },
+  { what: String.raw`(?<![\w-])(?=[\w-]*[A-Z\d])[\w-]{22}(?![\w-])`, replacement: 'Zb3kQ9xWm2LtR7vYc5NdPa' },
 ];
 
 type FrozenWindow = Window & { isFrozen?: boolean };
