@@ -54,7 +54,13 @@ it('the pages of owners are accessible and look as pinned, without data and with
   const owner = await review.visit('Olga');
   const { page } = owner;
   await logIn(page, review.product);
-  await review.walk(owner, ['/dashboard/reports', '/dashboard/audit']);
+  await review.open(page, '/dashboard/reports');
+  await page.getByLabel('Period').selectOption({ label: '2026' });
+  await page.getByText('Aug 2026').first().waitFor();
+  await review.look(owner, 'reports');
+  await review.open(page, '/dashboard/audit');
+  await page.getByRole('row', { name: /Created a programme/ }).waitFor();
+  await review.look(owner, 'audit');
   await review.open(page, `/dashboard/programmes/${programme}`);
   await review.look(owner, 'programme');
   await owner.context.close();

@@ -1,7 +1,18 @@
 import { openDatabase } from '../../server/database/database.ts';
 import { organiserAccount } from './organiser.ts';
-import { reportSessions, seedPlayedSessions } from './played-months.ts';
+import { type PlayedSession, reportSessions, seedPlayedSessions } from './played-months.ts';
 import type { Product } from './servers/product.ts';
+
+/** The sessions of the reports as months ago as they were on 10 November 2026. */
+function sessionsUntil(now: number): PlayedSession[] {
+  const today = new Date(now);
+  const months = (today.getUTCFullYear() - 2026) * 12 + today.getUTCMonth() - 10;
+  return reportSessions.map((session) => {
+    const at = new Date(session.at);
+    at.setUTCMonth(at.getUTCMonth() + months);
+    return { ...session, at: at.toISOString() };
+  });
+}
 
 /** Gives the organiser's company months of played sessions while the product is stopped; it publishes them as it starts. */
 export async function seedMonths(product: Product): Promise<void> {
@@ -20,7 +31,11 @@ export async function seedMonths(product: Product): Promise<void> {
     .executeTakeFirstOrThrow();
   if (company_id === null) throw new Error('The organiser has no company');
   const clock = { now: () => Date.now() };
-  await seedPlayedSessions({ database, clock }, { companyId: company_id, userId: id }, reportSessions);
+  await seedPlayedSessions(
+    { database, clock },
+    { companyId: company_id, userId: id },
+    sessionsUntil(clock.now()),
+  );
   await database.destroy();
   await product.start();
 }

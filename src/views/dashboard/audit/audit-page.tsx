@@ -22,6 +22,29 @@ const byLabel = companyActs.toSorted((one, other) => labelOf(one).localeCompare(
 
 const fieldLabel = (name: string) => name.replaceAll('_', ' ');
 
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** Of an object that was stored; a text may begin like one and be none. */
+function fieldsIn(value: string): [string, unknown][] | undefined {
+  if (!value.startsWith('{')) return undefined;
+  try {
+    return Object.entries(JSON.parse(value) as Record<string, unknown>);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A stored value as a person reads it: instants on the clock of a zone, an object field by field. */
+function valueText(value: string | undefined, zone: string): string {
+  if (!value) return '–';
+  if (instant.test(value)) return shortWhen(value, zone);
+  return (
+    fieldsIn(value)
+      ?.map(([name, part]) => `${fieldLabel(name)} ${typeof part === 'string' ? part : JSON.stringify(part)}`)
+      .join(', ') ?? value
+  );
+}
+
 /** The page of what was changed, where it is one guest or one session. */
 function pageOf({ act, subject }: AuditEntry): string | undefined {
   if (subject === '' || subject.includes(' ')) return undefined;
@@ -35,14 +58,14 @@ function Subject({ entry }: { entry: AuditEntry }) {
   return page ? <Link to={page}>{entry.subject}</Link> : entry.subject;
 }
 
-function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+function Changes({ before, after, zone }: Pick<AuditEntry, 'before' | 'after'> & { zone: string }) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (
     <ul className={audit.changes}>
       {names.map((name) => (
         <li key={name}>
-          {fieldLabel(name)}: {Object.hasOwn(before, name) ? `${before[name] || '–'} → ` : null}
-          {after[name] || '–'}
+          {fieldLabel(name)}: {Object.hasOwn(before, name) ? `${valueText(before[name], zone)} → ` : null}
+          {valueText(after[name], zone)}
         </li>
       ))}
     </ul>
@@ -66,7 +89,7 @@ function Entries({ rows }: { rows: readonly AuditEntry[] }) {
             </Table.Td>
             <Table.Td data-label="From">{entry.address}</Table.Td>
             <Table.Td data-label="Before and after">
-              <Changes before={entry.before} after={entry.after} />
+              <Changes before={entry.before} after={entry.after} zone={zone} />
             </Table.Td>
           </Table.Tr>
         ))}

@@ -38,23 +38,25 @@ export default function ReportsPage() {
       </header>
       <div className={own.choices} data-not-on-paper="">
         <PeriodSelect period={period} periods={report?.periods ?? []} onChoose={setChosen} />
-        <div className={styles.actions}>
-          {files.map(({ type, label }) => (
-            <Button
-              key={type}
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden />}
-              aria-label={`Download ${label}`}
-              disabled={!report || report.total.sessions === 0}
-              loading={file.underWay?.type === type}
-              onClick={() => {
-                if (report) file.issue({ type, period: report.period });
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
+        {report?.total.sessions === 0 ? null : (
+          <div className={styles.actions}>
+            {files.map(({ type, label }) => (
+              <Button
+                key={type}
+                variant="default"
+                leftSection={<IconDownload size={18} aria-hidden />}
+                aria-label={`Download ${label}`}
+                disabled={!report}
+                loading={file.underWay?.type === type}
+                onClick={() => {
+                  if (report) file.issue({ type, period: report.period });
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
       {file.failure ? <p role="alert">{file.failure.message}</p> : null}
       {failed ? (

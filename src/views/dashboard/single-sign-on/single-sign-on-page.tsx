@@ -6,6 +6,7 @@ import styles from '../../account/auth.module.css';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { Bone } from '../../shared/skeletons.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
+import dashboard from '../dashboard.module.css';
 import { ConnectionSettings } from './connection-settings.tsx';
 import { DomainSettings } from './domain-settings.tsx';
 import { EnforcementSettings } from './enforcement-settings.tsx';
@@ -33,21 +34,25 @@ function Settings() {
 export default function SingleSignOnPage() {
   const user = useUser();
   if (!user) return null;
+  const isOwner = hasAccess(user.user_type_id, 'owner');
   return (
-    <div className={styles.panels}>
+    <div className={dashboard.page}>
       <PageHead title="Single sign-on" indexed={false} />
-      <h1>Single sign-on</h1>
-      {hasAccess(user.user_type_id, 'owner') ? (
-        <>
-          <p className={styles.soft}>
-            Your people log in with the account that they have at your company. New colleagues get an account
-            here at their first log-in, and people who leave can no longer log in.
+      <header className={dashboard.heading}>
+        <div>
+          <h1>Single sign-on</h1>
+          <p className={dashboard.lead}>
+            {isOwner
+              ? 'Your people log in with the account that they have at your company. New colleagues get an account here at their first log-in, and people who leave can no longer log in.'
+              : 'Only an owner of your company can change this.'}
           </p>
+        </div>
+      </header>
+      {isOwner ? (
+        <div className={styles.panels}>
           <Settings />
-        </>
-      ) : (
-        <p className={styles.soft}>Only an owner of your company can change this.</p>
-      )}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -38,7 +38,7 @@ interface ReportPlotProps {
   /** What the plot says, in a sentence. */
   summary: string;
   columns: readonly string[];
-  /** Cells of each row, its name first. */
+  /** Cells of each row, its name first; the last one of a shorter row spans the columns that are left. */
   cells: readonly (readonly string[])[];
   children: ReactNode;
 }
@@ -69,10 +69,15 @@ export function ReportPlot({ title, summary, columns, cells, children }: ReportP
               {cells.map(([name, ...values]) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
-                  {values.map((value, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                    <td key={index}>{value}</td>
-                  ))}
+                  {values.map((value, index) => {
+                    const isLast = index === values.length - 1;
+                    return (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                      <td key={index} colSpan={isLast ? columns.length - values.length : 1}>
+                        {value}
+                      </td>
+                    );
+                  })}
                 </tr>
               ))}
             </tbody>

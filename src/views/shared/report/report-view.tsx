@@ -37,6 +37,9 @@ const monthGroups = ({ months }: Report): Group[] =>
 const departmentGroups = ({ departments }: Report): Group[] =>
   departments.map(({ department, figures }) => ({ name: departmentText(department), figures }));
 
+/** A group's row of a table; where there are no figures, the reason in place of them. */
+const cellsOf = ({ name, why }: Group, figures: readonly string[]) => [name, ...(why ? [why] : figures)];
+
 /** What a group shows for one figure: its bar, or why there is none. */
 const rowOf = ({ name, why }: Group, shown: { parts: number[]; text: string } | null): PlotRow => ({
   name,
@@ -76,11 +79,10 @@ function AttendancePlot({
         ),
       )}
       columns={[first, 'Came', 'No-shows']}
-      cells={groups.map(({ name, figures: { came, absent }, why }) => [
-        name,
-        String(came ?? why ?? underFive),
-        String(absent ?? why ?? underFive),
-      ])}
+      cells={groups.map((group) => {
+        const { came, absent } = group.figures;
+        return cellsOf(group, [String(came ?? underFive), String(absent ?? underFive)]);
+      })}
     >
       <p className={styles.legend} aria-hidden="true">
         <span className={styles.mark} data-part="0" /> Came <span className={styles.mark} data-part="1" />{' '}
@@ -114,7 +116,7 @@ function RatingPlot({ title, first, groups }: { title: string; first: string; gr
         ),
       )}
       columns={[first, 'Rating (of 5)']}
-      cells={groups.map(({ name, figures: { rating }, why }) => [name, rating?.toFixed(1) ?? why ?? tooFew])}
+      cells={groups.map((group) => cellsOf(group, [group.figures.rating?.toFixed(1) ?? tooFew]))}
     >
       <Bars
         rows={groups.map((group) => {
@@ -152,7 +154,12 @@ function MeasurePlots({
       title={title}
       summary="Each figure is the mean over people of what their team had."
       columns={[first, ...ids.map((id) => measureLabels[id])]}
-      cells={groups.map((group) => [group.name, ...ids.map((id) => textOf(group, id))])}
+      cells={groups.map((group) =>
+        cellsOf(
+          group,
+          ids.map((id) => textOf(group, id)),
+        ),
+      )}
     >
       <div className={styles.measures}>
         {ids.map((id) => {

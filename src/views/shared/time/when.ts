@@ -6,6 +6,9 @@ import type { WallClock, ZonedClock } from '#contract/calls/schemas/sessions/ses
 export const longWhen = (iso: string, timezoneId: string): string =>
   momentText(Date.parse(iso), timezoneId, 'en');
 
+/** As English writes a weekday before a date here: without the comma that the locale's pattern with a year has. */
+const withoutComma = (text: string): string => text.replace(/^(\p{L}+),/u, '$1');
+
 const shortDayOfYear = zonedFormat('en-GB', 'UTC', {
   weekday: 'short',
   day: 'numeric',
@@ -14,7 +17,8 @@ const shortDayOfYear = zonedFormat('en-GB', 'UTC', {
 });
 
 /** "Sun 22 Nov 2026" of a date (YYYY-MM-DD). */
-export const typedDay = (date: string): string => shortDayOfYear.format(Date.parse(`${date}T00:00:00Z`));
+export const typedDay = (date: string): string =>
+  withoutComma(shortDayOfYear.format(Date.parse(`${date}T00:00:00Z`)));
 
 /** "Sunday 22 November 2026, 10:00" of a date and a time as typed, without anybody's time zone data. */
 export const typedWhen = ({ date, time }: { date: string; time: string }): string =>
@@ -27,12 +31,14 @@ export const clockWhen = (clock: ZonedClock): string => `${typedWhen(clock)} (${
 function shortened(iso: string, timezoneId: string, parts: Intl.DateTimeFormatOptions): string {
   const instant = Date.parse(iso);
   const year = (at: number) => zonedFormat('en-GB', timezoneId, { year: 'numeric' }).format(at);
-  return zonedFormat('en-GB', timezoneId, {
-    day: 'numeric',
-    month: 'short',
-    ...(year(instant) === year(Date.now()) ? {} : { year: 'numeric' }),
-    ...parts,
-  }).format(instant);
+  return withoutComma(
+    zonedFormat('en-GB', timezoneId, {
+      day: 'numeric',
+      month: 'short',
+      ...(year(instant) === year(Date.now()) ? {} : { year: 'numeric' }),
+      ...parts,
+    }).format(instant),
+  );
 }
 
 /** "Sun 22 Nov, 10:00", and "Mon 22 Nov 2027, 10:00" of another year. */
