@@ -69,6 +69,7 @@ const freeze = async ({ css, replaced, from }: Freeze) => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode;
+    if (text.parentElement?.matches('style, script')) continue;
     const fixed = replaced.reduce(
       (words, { what, replacement }) => words.replace(new RegExp(what, 'g'), replacement),
       text.nodeValue ?? '',
