@@ -1,11 +1,12 @@
 import type { Static, TSchema } from 'typebox';
 import type { CompanyAct } from '../rules/people/company-acts.ts';
+import type { AccountAccess } from '../rules/people/user-types.ts';
 import type { ErrorCode } from '../words/error-catalogue.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Whose token a call bears: nobody's, any dashboard user's, a company's, its owner's, the operator's, or a participant's. */
-export type Access = 'public' | 'user' | 'company' | 'owner' | 'operator' | 'participant';
+/** Whose token a call bears: nobody's, any dashboard user's, that of an account with this access, or a participant's. */
+export type Access = 'public' | 'user' | AccountAccess | 'participant';
 
 /** The half of a call that both sides run. It is part of the browser's first load, so it contains no schema. */
 export interface CallAddress {

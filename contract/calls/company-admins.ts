@@ -1,7 +1,7 @@
 import { defineCalls } from './call.ts';
 import type { companyAdminSpec } from './schemas/company-admins.ts';
 
-/** Owners and sub-administrators of a company, and the invitation that makes one of the latter. */
+/** The people of a company with their roles, and the invitation that makes anybody but an owner. */
 export const companyAdminCalls = defineCalls<typeof companyAdminSpec>()({
   list: { method: 'GET', path: '/api/company/admins', access: 'company' },
   invite: { method: 'POST', path: '/api/company/admins', access: 'owner', key: true },

@@ -1,14 +1,16 @@
 import { noteAct } from '../audit/audit-log.ts';
+import { noteChange } from '../audit/audit-record.ts';
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { fullName } from '#contract/rules/people/full-name.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type {
   AcceptInvitationRequest,
   AdminInvitationAnswer,
+  InviteAdminRequest,
 } from '#contract/calls/schemas/company-admins.ts';
 import { auth } from '#contract/rules/business-constants.ts';
 import { isBusinessEmail } from '#contract/rules/people/business-email.ts';
-import { userTypes } from '#contract/rules/people/user-types.ts';
+import { type MemberRole, userTypeLabel, userTypes } from '#contract/rules/people/user-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../database/database.ts';
@@ -38,7 +40,7 @@ interface AdminInvitationDeps {
 
 export type AdminInvitations = ReturnType<typeof createAdminInvitations>;
 
-/** Links `/invite-admin/{token}` that make a sub-administrator: bound to one address, once, within seven days. */
+/** Links `/invite-admin/{token}` that make somebody a member of a company: bound to one address, once, within seven days. */
 export function createAdminInvitations(deps: AdminInvitationDeps) {
   const { database, clock, config, accessTokens, companies, signOnConnections } = deps;
 
@@ -52,6 +54,7 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
         'invitation.expires_at',
         'invitation.accepted_at',
         'invitation.company_id',
+        'invitation.user_type_id',
       ])
       .select(['companies.name as company', 'inviter.first_name', 'inviter.last_name'])
       .where('invitation.digest', '=', digestOf(token))
@@ -68,7 +71,7 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
       .where('accepted_at', 'is', null)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', new Date(clock.now()))
-      .returning(['company_id', 'email'])
+      .returning(['company_id', 'email', 'user_type_id'])
       .executeTakeFirst();
 
   /** Locks the company before its invitation, in the same order as closing it does. */
@@ -96,7 +99,11 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
      * A new invitation takes the place of an open one. Throws USER_011, USER_005 when the address has an account, or 422
      * where sign-up is closed.
      */
-    async invite(inviter: CompanyUser, address: string, unit?: UnitOfWork): Promise<void> {
+    async invite(
+      inviter: CompanyUser,
+      { email: address, user_type_id = userTypes.CONSUMER_ADMIN_SUB }: InviteAdminRequest,
+      unit?: UnitOfWork,
+    ): Promise<void> {
       checkInvitedSignUp(config);
       const email = normaliseEmail(address);
       if (config.requireBusinessEmail && !isBusinessEmail(email))
@@ -115,16 +122,19 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
             company_id: inviter.company_id,
             invited_by: inviter.id,
             email,
+            user_type_id,
             digest: digestOf(token),
             created_at: new Date(at),
             expires_at: new Date(at + auth.adminInvitationMs),
           })
           .execute();
+        noteChange({}, { role: userTypeLabel(user_type_id) });
         await enqueueMail(transaction, {
           ...adminInvitationMail({
             publicUrl: config.publicUrl,
             inviter: fullName(inviter),
             company,
+            role: user_type_id,
             link: `${config.publicUrl}/invite-admin/${token}`,
           }),
           operationKey: `admin-invitation:${digestOf(token)}`,
@@ -154,14 +164,15 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
       const found = await find(database, token);
       if (!found) throw new ApiProblem({ status: 404, message: 'This invitation is not valid.' });
       const { email, company } = found;
+      const user_type_id = found.user_type_id as MemberRole;
       const expired = found.expires_at.getTime() <= clock.now();
       const state = found.accepted_at ? 'used' : expired ? 'expired' : 'valid';
       const sign_on = await signOnConnections.offeredTo(database, email, found.company_id);
-      return { state, company, inviter: fullName(found), email, sign_on };
+      return { state, company, inviter: fullName(found), email, user_type_id, sign_on };
     },
 
     /**
-     * Makes the sub-administrator and signs them in. Throws 410, the same for every link that is not valid, or 422 where
+     * Makes the account and signs it in. Throws 410, the same for every link that is not valid, or 422 where
      * sign-up is closed.
      */
     async accept(token: string, request: AcceptInvitationRequest): Promise<IssuedToken> {
@@ -179,7 +190,6 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
             throw singleSignOnRequired('password');
           const user = await usersRepository.insert(transaction, {
             ...invitation,
-            user_type_id: userTypes.CONSUMER_ADMIN_SUB,
             first_name: request.first_name,
             last_name: request.last_name ?? '',
             password_hash,

@@ -1,3 +1,4 @@
+import type { MemberRole } from '#contract/rules/people/user-types.ts';
 import { noteChange } from '../audit/audit-record.ts';
 import type { Selectable, Updateable } from 'kysely';
 import type { CompanyAnswer, CompanyRetention, CompanySettings } from '#contract/calls/schemas/company.ts';
@@ -160,8 +161,8 @@ export function createCompanies({ database, clock, changes, config, credits, dra
       return open !== undefined;
     },
 
-    /** Accepts an open invitation of this address, which the company's identity provider has proved; false where there is none. */
-    async takeInvitation(queryable: Queryable, companyId: number, email: string): Promise<boolean> {
+    /** Accepts an open invitation of this address, which the company's identity provider has proved, and returns its role; null where there is none. */
+    async takeInvitation(queryable: Queryable, companyId: number, email: string): Promise<MemberRole | null> {
       const taken = await queryable
         .updateTable('admin_invitations')
         .set({ accepted_at: new Date(clock.now()) })
@@ -170,9 +171,9 @@ export function createCompanies({ database, clock, changes, config, credits, dra
         .where('accepted_at', 'is', null)
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', new Date(clock.now()))
-        .returning('id')
+        .returning('user_type_id')
         .executeTakeFirst();
-      return taken !== undefined;
+      return taken ? (taken.user_type_id as MemberRole) : null;
     },
 
     /** Ends all access; erases its name and open invitations, while its orders keep the name for tax law. */

@@ -14,7 +14,7 @@ export const companyAdminHandlers = ({ companyAdmins, adminInvitations }: Deps) 
   handleCalls(companyAdminCalls, companyAdminSpec, {
     list: ({ user }) => companyAdmins.list(user.company_id),
     invite: async ({ user, body }, _reply, unit) => {
-      await adminInvitations.invite(user, body.email, unit);
+      await adminInvitations.invite(user, body, unit);
       return { message: 'The invitation is on its way.' };
     },
     revoke: async ({ user, params }) => {

@@ -1,5 +1,11 @@
-import type { CompanyAdminsAnswer, CompanyRole } from '#contract/calls/schemas/company-admins.ts';
-import { isConsumerAdministrator, userTypeLabel, userTypes } from '#contract/rules/people/user-types.ts';
+import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins.ts';
+import {
+  type CompanyRole,
+  isCompanyRole,
+  type MemberRole,
+  userTypeLabel,
+  userTypes,
+} from '#contract/rules/people/user-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { inUnit } from '../database/unit-of-work.ts';
@@ -56,7 +62,7 @@ export function createCompanyAdmins(deps: CompanyAdminsDeps) {
   const openInvitations = (companyId: number) =>
     database
       .selectFrom('admin_invitations')
-      .select(['id', 'email', 'created_at', 'expires_at'])
+      .select(['id', 'email', 'user_type_id', 'created_at', 'expires_at'])
       .where('company_id', '=', companyId)
       .where('accepted_at', 'is', null)
       .where('revoked_at', 'is', null)
@@ -68,8 +74,9 @@ export function createCompanyAdmins(deps: CompanyAdminsDeps) {
       const invitations = await openInvitations(companyId);
       return {
         admins: await administrators(companyId),
-        invitations: invitations.map(({ created_at, expires_at, ...invitation }) => ({
+        invitations: invitations.map(({ user_type_id, created_at, expires_at, ...invitation }) => ({
           ...invitation,
+          user_type_id: user_type_id as MemberRole,
           created_at: created_at.toISOString(),
           expires_at: expires_at.toISOString(),
         })),
@@ -77,29 +84,24 @@ export function createCompanyAdmins(deps: CompanyAdminsDeps) {
     },
 
     /**
-     * Makes somebody an owner or a sub-administrator, from their next request on, and tells them. A company keeps an owner:
-     * 409 for the last one. Throws USER_001 for anybody who is neither.
+     * Gives one of the company's people another role, from their next request on, and tells them. A company keeps an owner:
+     * 409 for the last one. Throws USER_001 for anybody else.
      */
     async changeRole(companyId: number, userId: number, role: CompanyRole): Promise<void> {
       await inUnit(database, undefined, async ({ queryable: transaction }) => {
         const company = await companies.lock(transaction, companyId);
         const user = await usersRepository.lock(transaction, userId);
         const isTheirs =
-          user?.company_id === companyId &&
-          isConsumerAdministrator(user.user_type_id) &&
-          user.disabled_at === null;
+          user?.company_id === companyId && isCompanyRole(user.user_type_id) && user.disabled_at === null;
         if (!isTheirs) throw catalogueProblem(404, 'USER_001');
         if (user.user_type_id === role) return;
-        if (role === userTypes.CONSUMER_ADMIN_SUB) await requireOtherOwner(transaction, companyId, userId);
+        if (user.user_type_id === userTypes.CONSUMER_ADMIN)
+          await requireOtherOwner(transaction, companyId, userId);
         await usersRepository.update(transaction, userId, { user_type_id: role });
         noteChange({ role: userTypeLabel(user.user_type_id) }, { role: userTypeLabel(role) });
         const at = clock.now();
         await enqueueMail(transaction, {
-          ...roleChangedMail({
-            publicUrl: config.publicUrl,
-            company,
-            isOwner: role === userTypes.CONSUMER_ADMIN,
-          }),
+          ...roleChangedMail({ publicUrl: config.publicUrl, company, role }),
           operationKey: `role-changed:${userId}:${at}`,
           kind: 'role-changed',
           recipient: user.email,
@@ -108,13 +110,14 @@ export function createCompanyAdmins(deps: CompanyAdminsDeps) {
       });
     },
 
-    /** Takes a sub-administrator's access at once, tells them, and frees the address, so that they can be invited again. Throws USER_001 for anybody else. */
+    /** Takes the access of anybody but an owner at once, tells them, and frees the address, so that they can be invited again. Throws USER_001 for anybody else. */
     async remove(companyId: number, userId: number): Promise<void> {
       await inUnit(database, undefined, async ({ queryable: transaction }) => {
         const user = await usersRepository.lock(transaction, userId);
         const isTheirs =
           user?.company_id === companyId &&
-          user.user_type_id === userTypes.CONSUMER_ADMIN_SUB &&
+          isCompanyRole(user.user_type_id) &&
+          user.user_type_id !== userTypes.CONSUMER_ADMIN &&
           user.disabled_at === null;
         if (!isTheirs) throw catalogueProblem(404, 'USER_001');
         const { publicUrl } = config;

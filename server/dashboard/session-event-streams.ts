@@ -36,7 +36,7 @@ function openStream(reply: FastifyReply, deps: Deps): () => void {
   };
   let sent = Promise.resolve();
   const sayIfLive = async (text: string) => {
-    const live = await accessTokens.isLive(request.tokenId).catch(() => false);
+    const live = await accessTokens.isLive(request.tokenId, 'company').catch(() => false);
     if (raw.writableEnded || raw.destroyed) return;
     if (live && raw.writableLength <= unreadAtMost) raw.write(text);
     else end();
@@ -74,7 +74,7 @@ export type SessionEventStreams = ReturnType<typeof createSessionEventStreams>;
 /**
  * Server-Sent Events `session` {id, status} on every change of the company's sessions, and `live` {id, status} when a
  * running one took a step; `company` when its people or settings changed. The token is looked up before each, so that a stream tells nothing more once its sign-in has
- * ended.
+ * ended or its role has changed.
  */
 export function createSessionEventStreams(deps: Deps) {
   const streams = new Set<{ userId: number; end(): void }>();

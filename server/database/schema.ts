@@ -146,6 +146,7 @@ export interface Schema {
     company_id: number;
     invited_by: number;
     email: string;
+    user_type_id: Generated<number>;
     digest: string;
     created_at: At;
     expires_at: At;

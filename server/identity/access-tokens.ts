@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { auth } from '#contract/rules/business-constants.ts';
+import { type AccountAccess, hasAccess } from '#contract/rules/people/user-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { createBatcher } from '../database/batcher.ts';
@@ -33,7 +34,7 @@ export type AccessTokens = ReturnType<typeof createAccessTokens>;
 /** Opaque bearer tokens `id|secret`; the database holds the SHA-256 of the secret only. */
 export function createAccessTokens({ database, clock }: { database: Database; clock: Clock }) {
   const seatTokens = createTokenMemory<Authenticated<AuthenticatedSeat>>({ clock });
-  const liveTokens = createTokenMemory<{ expiresAt: Date }>({ clock });
+  const liveTokens = createTokenMemory<{ expiresAt: Date; userTypeId: number }>({ clock });
   const findSeatToken = createBatcher(async (ids: readonly number[]) => {
     const found = await findSeatTokens(database, ids, clock.now());
     return ids.map((id) => found.get(id));
@@ -106,12 +107,12 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
     isOfClosedCompany: async (token: string) =>
       (await authenticate(token, findClosedCompanyToken)) !== undefined,
 
-    /** Whether a user's token would still be taken; for what stays open longer than a request. Looked up once a second at most. */
-    async isLive(tokenId: number): Promise<boolean> {
+    /** Whether a user's token would still be taken, for calls of that access; for what stays open longer than a request. Looked up once a second at most. */
+    async isLive(tokenId: number, access: AccountAccess): Promise<boolean> {
       const found = await liveTokens.find(String(tokenId), () =>
         findLiveUserToken(database, tokenId, clock.now()),
       );
-      return found !== undefined;
+      return found !== undefined && hasAccess(found.userTypeId, access);
     },
 
     /** Lets a token live no longer than `graceMs` from now. */

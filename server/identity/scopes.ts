@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contract/calls/call.ts';
-import { type AccountAccess, hasAccess } from '#contract/rules/people/user-types.ts';
+import { type AccountAccess, hasAccess, isCompanySide } from '#contract/rules/people/user-types.ts';
 import { type ErrorCode, errorMessage } from '#contract/words/error-catalogue.ts';
 import { ApiProblem, catalogueProblem, unauthenticated } from '../http/api-problem.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
@@ -15,7 +15,7 @@ export type CompanyUser = AuthenticatedUser & { company_id: number };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set in the user, company and owner scopes. */
+    /** Set in the scopes of accounts. */
     user: CompanyUser;
     /** Set in the participant scope. */
     seat: AuthenticatedSeat;
@@ -39,24 +39,19 @@ declare module 'fastify' {
 
 type Guard = (request: FastifyRequest) => Promise<void>;
 type Deps = { accessTokens: AccessTokens };
+/** What a role may do in its company. */
+export type CompanyAccess = Exclude<AccountAccess, 'operator'>;
 
 /** Any holder of a dashboard token; `request.user.company_id` may still be null for them. */
 export const userScope = (deps: Deps, plugins: AppPlugin[]) =>
   guardedScope('user', plugins, (request) => authenticateUser(deps, request));
 
-/** Owners, sub-administrators and administrators of a company. */
-export const companyScope = (deps: Deps, plugins: AppPlugin[]) =>
-  guardedScope('company', plugins, async (request) => {
+/** People of a company whose role has the access; its others get USER_009. */
+export const companyScope = (access: CompanyAccess, deps: Deps, plugins: AppPlugin[]) =>
+  guardedScope(access, plugins, async (request) => {
     await authenticateUser(deps, request);
     requireCompany(request);
-  });
-
-/** Company owners and administrators only; sub-administrators get USER_009. */
-export const ownerScope = (deps: Deps, plugins: AppPlugin[]) =>
-  guardedScope('owner', plugins, async (request) => {
-    await authenticateUser(deps, request);
-    requireCompany(request);
-    requireAccess(request, 'owner');
+    requireAccess(request, access);
   });
 
 /** Administrators of the product itself, whatever company they belong to. */
@@ -123,7 +118,7 @@ const secondFactorMissing = () =>
   });
 
 function requireCompany(request: FastifyRequest): void {
-  if (!hasAccess(request.user.user_type_id, 'company')) throw catalogueProblem(403, 'USER_006');
+  if (!isCompanySide(request.user.user_type_id)) throw catalogueProblem(403, 'USER_006');
   if (request.user.company_id === null) throw catalogueProblem(403, 'USER_010');
 }
 

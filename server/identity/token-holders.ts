@@ -125,9 +125,9 @@ export const findLiveUserToken = (
   queryable: Queryable,
   id: number,
   now: number,
-): Promise<{ expiresAt: Date } | undefined> =>
+): Promise<{ expiresAt: Date; userTypeId: number } | undefined> =>
   liveUserTokens(queryable, now)
-    .select('token.expires_at as expiresAt')
+    .select(['token.expires_at as expiresAt', 'users.user_type_id as userTypeId'])
     .where('token.id', '=', id)
     .where(({ not }) => not(lacksSecondFactor))
     .executeTakeFirst();

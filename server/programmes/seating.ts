@@ -1,6 +1,6 @@
 import { peopleAtOneTable } from '#contract/rules/sessions/session-size.ts';
 import { namesFor } from '#contract/rules/sessions/team-names.ts';
-import { userTypes } from '#contract/rules/people/user-types.ts';
+import { userTypes, userTypesWith } from '#contract/rules/people/user-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Queryable } from '../database/database.ts';
@@ -31,7 +31,7 @@ export function createSeating(deps: { config: Pick<Config, 'rooms'>; clock: Cloc
   const { config, clock, sessions } = deps;
   const atOneTable = peopleAtOneTable[config.rooms.engine];
 
-  /** Who plans the sessions: the programme's creator, or the company's owner where that account has ended. */
+  /** Who plans the sessions: the programme's creator, or the company's owner where that account has ended or may not plan. */
   async function plannerOf(queryable: Queryable, programme: ProgrammeRow): Promise<Actor> {
     const users = await queryable
       .selectFrom('users')
@@ -39,6 +39,7 @@ export function createSeating(deps: { config: Pick<Config, 'rooms'>; clock: Cloc
       .where('company_id', '=', programme.company_id)
       .where('disabled_at', 'is', null)
       .where('email_verified_at', 'is not', null)
+      .where('user_type_id', 'in', userTypesWith('company'))
       .orderBy('id')
       .execute();
     const planner =

@@ -1,12 +1,15 @@
-import type { AcceptInvitationRequest, CompanyRole } from '#contract/calls/schemas/company-admins.ts';
+import type { AcceptInvitationRequest } from '#contract/calls/schemas/company-admins.ts';
+import type { CompanyRole, MemberRole } from '#contract/rules/people/user-types.ts';
 import { useService } from '../services-context.tsx';
 import { createCompanyAdminsService } from '../services/api/company-admins-service.ts';
 import { useAdminAuthVerbs } from '../machines/admin-auth/use-admin-auth.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
-/** Somebody who manages sessions, or an invitation that nobody has taken up. */
+/** Somebody of the company, or an invitation that nobody has taken up. */
 type Leaving = { kind: 'admin' | 'invitation'; id: number };
+
+type Invitation = { email: string; role: MemberRole };
 
 type CompanyAdminsChanged = {
   onInvited: (email: string) => void;
@@ -15,7 +18,7 @@ type CompanyAdminsChanged = {
   onRemoved: () => void;
 };
 
-/** Everybody who manages the company's sessions, and how that changes. */
+/** The company's people, and how that changes. */
 export function useCompanyAdmins({
   onInvited,
   onInvitedAgain,
@@ -25,15 +28,15 @@ export function useCompanyAdmins({
   const companyAdmins = useService(createCompanyAdminsService);
   const everybody = useLoader('company admins', { load: () => companyAdmins.list() });
   const invite = useCommand({
-    send: ({ email }: { email: string }, { key }) => companyAdmins.invite(email.trim(), key),
+    send: ({ email, role }: Invitation, { key }) => companyAdmins.invite(email, role, key),
     onDone: (_answer, { email }) => {
       everybody.refresh();
-      onInvited(email.trim());
+      onInvited(email);
     },
   });
   const inviteAgain = useCommand({
-    send: (email: string, { key }) => companyAdmins.invite(email, key),
-    onDone: (_answer, email) => {
+    send: ({ email, role }: Invitation, { key }) => companyAdmins.invite(email, role, key),
+    onDone: (_answer, { email }) => {
       everybody.refresh();
       onInvitedAgain(email);
     },

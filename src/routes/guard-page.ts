@@ -1,5 +1,6 @@
 import { waitFor } from 'xstate';
 import { guardNavigation, isInExperience } from '../machines/access-guard/guard-navigation.ts';
+import { pagesFor } from '../machines/access-guard/role-pages.ts';
 import {
   type AdminAuthSnapshot,
   selectFailure,
@@ -7,6 +8,7 @@ import {
   selectIsLoggingOut,
   selectIsUnreachable,
   selectNeedsCompletion,
+  selectUser,
 } from '../machines/admin-auth/admin-auth-selectors.ts';
 import type { ApplicationRef } from '../machines/application/application-machine.ts';
 import type { PageDecision } from '../machines/navigation/navigation-machine.ts';
@@ -26,7 +28,7 @@ export type GuardDeps = {
   origin: string;
 };
 
-const signedOut = { loggedIn: false, loggingOut: false, needsCompletion: false };
+const signedOut = { loggedIn: false, loggingOut: false, needsCompletion: false, pages: null };
 
 /** Runs before every navigation: validates the address, waits for the login where it counts, and calls the guard. */
 export async function guardPage(
@@ -62,6 +64,7 @@ const factsOf = (auth: AdminAuthSnapshot) => ({
   loggedIn: selectIsLoggedIn(auth),
   loggingOut: selectIsLoggingOut(auth),
   needsCompletion: selectNeedsCompletion(auth),
+  pages: pagesFor(selectUser(auth)),
 });
 
 async function knownLogin(application: ApplicationRef): Promise<AdminAuthSnapshot> {

@@ -24,6 +24,7 @@ const visit = (path: string) =>
     loggedIn: false,
     loggingOut: false,
     needsCompletion: false,
+    pages: null,
     rule: null,
     origin: 'https://muster.example',
     allowedHosts: [],

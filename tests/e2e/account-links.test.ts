@@ -234,7 +234,7 @@ it('an invitation is valid, of another account, used, expired or withdrawn, each
   const { page } = owner;
   const invite = async (email: string) => {
     await page.goto(`${product.url}/dashboard/profile`);
-    await page.getByRole('textbox', { name: 'Invite a sub-administrator' }).fill(email);
+    await page.getByRole('textbox', { name: 'Invite a colleague' }).fill(email);
     await press(page, 'Invite');
     await page.getByText(`An invitation is on its way to ${email}.`).waitFor();
     return linkInMail(product, email, '/invite-admin/');
@@ -244,7 +244,7 @@ it('an invitation is valid, of another account, used, expired or withdrawn, each
   const replaced = await invite(cy);
   const ofCy = page.getByRole('listitem').filter({ hasText: cy });
   await ofCy.getByText('Invited').waitFor();
-  await ofCy.getByRole('button', { name: `Send the invitation of ${cy} again` }).click();
+  await ofCy.getByRole('button', { name: `Resend the invitation of ${cy}` }).click();
   await expect.poll(() => linkInMail(product, cy, '/invite-admin/')).not.toBe(replaced);
   const withdrawn = await linkInMail(product, cy, '/invite-admin/');
   await ofCy.getByRole('button', { name: 'Withdraw' }).click();

@@ -149,7 +149,7 @@ it('is required by the owner, and set up by a colleague before anything else ope
   await page.getByText('A second factor is required now.').waitFor();
   expect(await screenProblems(page)).toEqual([]);
 
-  await page.getByRole('textbox', { name: 'Invite a sub-administrator' }).fill('sam@acme.test');
+  await page.getByRole('textbox', { name: 'Invite a colleague' }).fill('sam@acme.test');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = await linkInMail(product, 'sam@acme.test', '/invite-admin/');
   const sam = await openVisitor(browser, 'Sam');

@@ -35,7 +35,7 @@ const isInView = (element: Element) => {
 /** Where each section of the page begins, by its name. */
 const tops = () =>
   page
-    .locator('main section[aria-label]')
+    .locator('main section[aria-label]:not(details *)')
     .evaluateAll((sections) =>
       Object.fromEntries(
         sections.map((one) => [
@@ -58,7 +58,7 @@ async function moved(): Promise<number> {
     'how people join',
     'your logo',
     'your colour',
-    'who runs sessions',
+    'colleagues',
     'how long data is kept',
     'the data processing agreement',
     'two-factor log-in',
@@ -140,7 +140,7 @@ it('the index leads to each part of the settings, which are in sections', async 
     'Logo and colour',
   ];
   const company = [
-    'Sub-administrators',
+    'Colleagues and roles',
     'Single sign-on',
     'Two-factor log-in for everyone',
     'How long data is kept',

@@ -1,3 +1,4 @@
+import { type MemberRole, userTypes } from '../../contract/rules/people/user-types.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBrowser } from './browser/test-browser.ts';
 
@@ -70,10 +71,18 @@ export async function signUpOwner(server: Server, change: Record<string, unknown
 }
 
 /** A sub-administrator of the owner's company, by invitation. */
-export async function signUpSubAdmin(server: Server, owner: SignedUp): Promise<SignedUp> {
+export const signUpSubAdmin = (server: Server, owner: Pick<SignedUp, 'browser'>): Promise<SignedUp> =>
+  signUpColleague(server, owner, userTypes.CONSUMER_ADMIN_SUB);
+
+/** Somebody of the owner's company in that role, by invitation. */
+export async function signUpColleague(
+  server: Server,
+  owner: Pick<SignedUp, 'browser'>,
+  user_type_id: MemberRole,
+): Promise<SignedUp> {
   people += 1;
   const email = `ben.${people}@harbour.example`;
-  await owner.browser.post('/api/company/admins', { email });
+  await owner.browser.post('/api/company/admins', { email, user_type_id });
   const [mail] = await outbox(server, email);
   const token = linkIn(mail, '/invite-admin/').pathname.split('/').at(-1);
   const browser = server.browser();

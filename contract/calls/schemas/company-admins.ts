@@ -1,5 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { userTypes } from '../../rules/people/user-types.ts';
+import {
+  type CompanyRole,
+  companyRoles,
+  type MemberRole,
+  memberRoles,
+} from '../../rules/people/user-types.ts';
 import type { CallSpec } from '../call.ts';
 import { ByRowId, Choice, Instant, List, Shape, Text } from './bounded.ts';
 import { Email, LastName, MessageAnswer, Name, Password, TokenAnswer } from './identity.ts';
@@ -14,24 +19,25 @@ export const CompanyAdmin = Shape({
   email: Text(254),
   user_type_id: Type.Integer(),
 });
+const GivenRole = Type.Unsafe<CompanyRole>(Type.Enum([...companyRoles]));
+const InvitedRole = Type.Unsafe<MemberRole>(Type.Enum([...memberRoles]));
+const AnsweredRole = Type.Unsafe<MemberRole>(Type.Integer());
+
 export const AdminInvitation = Shape({
   id: Type.Integer(),
   email: Text(254),
+  user_type_id: AnsweredRole,
   created_at: Instant,
   expires_at: Instant,
 });
-/** All users who manage the company's sessions, and open invitations: an expired one is kept for ninety days. */
+/** The company's people, and open invitations: an expired one is kept for ninety days. */
 export const CompanyAdminsAnswer = Shape({
   admins: List(CompanyAdmin, 1000),
   invitations: List(AdminInvitation, 1000),
 });
-/** Owner (2) or sub-administrator (4). */
-export const CompanyRole = Type.Union([
-  Type.Literal(userTypes.CONSUMER_ADMIN),
-  Type.Literal(userTypes.CONSUMER_ADMIN_SUB),
-]);
-export const ChangeRoleRequest = Shape({ user_type_id: CompanyRole });
-export const InviteAdminRequest = Shape({ email: Email });
+export const ChangeRoleRequest = Shape({ user_type_id: GivenRole });
+/** A sub-administrator where no role is named. */
+export const InviteAdminRequest = Shape({ email: Email, user_type_id: Type.Optional(InvitedRole) });
 
 /** What the holder of an invitation's link sees; an unknown or revoked one is 404. */
 export const AdminInvitationAnswer = Shape({
@@ -39,6 +45,7 @@ export const AdminInvitationAnswer = Shape({
   company: Text(120),
   inviter: Text(200),
   email: Text(254),
+  user_type_id: AnsweredRole,
   /** Whether the address may, or has to, join by single sign-on. */
   sign_on: Choice(['none', 'offered', 'enforced']),
 });
@@ -75,7 +82,7 @@ export const companyAdminSpec = {
   },
 } satisfies Record<string, CallSpec>;
 
-export type CompanyRole = Static<typeof CompanyRole>;
 export type CompanyAdminsAnswer = Static<typeof CompanyAdminsAnswer>;
 export type AdminInvitationAnswer = Static<typeof AdminInvitationAnswer>;
+export type InviteAdminRequest = Static<typeof InviteAdminRequest>;
 export type AcceptInvitationRequest = Static<typeof AcceptInvitationRequest>;

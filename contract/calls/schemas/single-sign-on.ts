@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { mostDomains, mostGroups, type SignOnRole, signOnRoles } from '../../rules/people/single-sign-on.ts';
+import { mostDomains, mostGroups } from '../../rules/people/single-sign-on.ts';
+import { type MemberRole, memberRoles } from '../../rules/people/user-types.ts';
 import type { CallSpec } from '../call.ts';
 import { ByRowId, Choice, Instant, List, Nullable, Shape, Text, VisibleText } from './bounded.ts';
 import { Email, TokenAnswer } from './identity.ts';
 
 const minute = 60_000;
-const Role = Type.Unsafe<SignOnRole>(Type.Enum([...signOnRoles]));
-const AnsweredRole = Type.Unsafe<SignOnRole | null>(Nullable(Type.Integer()));
+const Role = Type.Unsafe<MemberRole>(Type.Enum([...memberRoles]));
+const AnsweredRole = Type.Unsafe<MemberRole | null>(Nullable(Type.Integer()));
 
 /** `lost`: it was verified, and its proof is gone. */
 export const CompanyDomain = Shape({

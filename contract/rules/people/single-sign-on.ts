@@ -1,10 +1,3 @@
-import { userTypes } from './user-types.ts';
-
-/** Roles that a company's identity provider may give; owners are named in the product alone. */
-export const signOnRoles = [userTypes.CONSUMER_ADMIN_SUB] as const;
-
-export type SignOnRole = (typeof signOnRoles)[number];
-
 export const signOn = {
   /** How long a person may take at the provider. */
   attemptMs: 10 * 60_000,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   accountAccess,
   hasAccess,
+  isCompanyRole,
   isCompanySide,
   isConsumerAdministrator,
   mayBuy,
@@ -17,28 +18,36 @@ test('each user type has exactly the access of its role', () => {
     ]),
   );
   expect(granted).toEqual({
-    ADMIN: ['company', 'owner', 'operator'],
-    CONSUMER_ADMIN: ['company', 'owner'],
+    ADMIN: ['company', 'owner', 'reports', 'operator'],
+    CONSUMER_ADMIN: ['company', 'owner', 'reports'],
     CONSUMER_ADMIN_SUB: ['company'],
+    READER: ['reports'],
   });
 });
 
-test.each([0, 3, 5, -1, Number.NaN])('type %d, which no role lists, has no access', (id) => {
+test.each([0, 3, 7, -1, Number.NaN])('type %d, which no role lists, has no access', (id) => {
   expect(accountAccess.filter((access) => hasAccess(id, access))).toEqual([]);
-  expect([isCompanySide(id), isConsumerAdministrator(id), mayBuy(id)]).toEqual([false, false, false]);
+  expect([isCompanySide(id), isCompanyRole(id), isConsumerAdministrator(id), mayBuy(id)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect(userTypeLabel(id)).toBe('User');
 });
 
-test('labels, the consumer-administrator group and who buys follow from the table', () => {
+test('labels, the roles of a company, the consumer-administrator group and who buys follow from the table', () => {
   const facts = Object.values(userTypes).map((id) => [
     id,
     userTypeLabel(id),
+    isCompanyRole(id),
     isConsumerAdministrator(id),
     mayBuy(id),
   ]);
   expect(facts).toEqual([
-    [1, 'User', false, true],
-    [2, 'Company Owner', true, true],
-    [4, 'Sub-Administrator', true, false],
+    [1, 'User', false, false, true],
+    [2, 'Company Owner', true, true, true],
+    [4, 'Sub-Administrator', true, true, false],
+    [6, 'Reader', true, false, false],
   ]);
 });

@@ -1,21 +1,32 @@
 /** Source: docs/rules.md, Who is who. */
-export const userTypes = { ADMIN: 1, CONSUMER_ADMIN: 2, CONSUMER_ADMIN_SUB: 4 } as const;
+export const userTypes = { ADMIN: 1, CONSUMER_ADMIN: 2, CONSUMER_ADMIN_SUB: 4, READER: 6 } as const;
 
 export type UserTypeId = (typeof userTypes)[keyof typeof userTypes];
 
 /**
  * What an account may do beyond its own profile: `company` plans and hosts sessions, `owner` spends the company's
- * credits, names it and manages its administrators, `operator` runs the product.
+ * credits, names it and manages its administrators, `reports` reads its reports, `operator` runs the product.
  */
-export const accountAccess = ['company', 'owner', 'operator'] as const;
+export const accountAccess = ['company', 'owner', 'reports', 'operator'] as const;
 
 export type AccountAccess = (typeof accountAccess)[number];
 
+/** Roles that an invitation or a company's identity provider may give, the most able first. */
+export const memberRoles = [userTypes.CONSUMER_ADMIN_SUB, userTypes.READER] as const;
+
+export type MemberRole = (typeof memberRoles)[number];
+
+/** The roles of a company's people; owners are named in the product alone. */
+export const companyRoles = [userTypes.CONSUMER_ADMIN, ...memberRoles] as const;
+
+export type CompanyRole = (typeof companyRoles)[number];
+
 /** The only place that grants access: a type that is not listed has none. */
 const roles: ReadonlyMap<number, { label: string; access: readonly AccountAccess[] }> = new Map([
-  [userTypes.ADMIN, { label: 'User', access: ['company', 'owner', 'operator'] }],
-  [userTypes.CONSUMER_ADMIN, { label: 'Company Owner', access: ['company', 'owner'] }],
+  [userTypes.ADMIN, { label: 'User', access: ['company', 'owner', 'reports', 'operator'] }],
+  [userTypes.CONSUMER_ADMIN, { label: 'Company Owner', access: ['company', 'owner', 'reports'] }],
   [userTypes.CONSUMER_ADMIN_SUB, { label: 'Sub-Administrator', access: ['company'] }],
+  [userTypes.READER, { label: 'Reader', access: ['reports'] }],
 ] satisfies [UserTypeId, { label: string; access: AccountAccess[] }][]);
 
 /** Whether a user type grants an access; false for every type that is not listed. */
@@ -23,18 +34,27 @@ export function hasAccess(userTypeId: number, access: AccountAccess): boolean {
   return roles.get(userTypeId)?.access.includes(access) ?? false;
 }
 
-/** What a person reads for a user type; any other than owner and sub-administrator is "User". */
+/** Every user type that grants an access. */
+export const userTypesWith = (access: AccountAccess): number[] =>
+  [...roles.keys()].filter((userTypeId) => hasAccess(userTypeId, access));
+
+/** What a person reads for a user type; "User" for the operator's and for every type that is not listed. */
 export function userTypeLabel(userTypeId: number): string {
   return roles.get(userTypeId)?.label ?? 'User';
 }
 
-/** True for roles 2 and 4, the consumer-administrator group. */
-export function isConsumerAdministrator(userTypeId: number): boolean {
-  return isCompanySide(userTypeId) && !hasAccess(userTypeId, 'operator');
+/** True for every role of a company's people, of whom its owner decides. */
+export function isCompanyRole(userTypeId: number): userTypeId is CompanyRole {
+  return (companyRoles as readonly number[]).includes(userTypeId);
 }
 
-/** Company-side logged-in status: true only for ADMIN, CONSUMER_ADMIN, CONSUMER_ADMIN_SUB. */
-export const isCompanySide = (userTypeId: number): boolean => hasAccess(userTypeId, 'company');
+/** True for roles 2 and 4, the consumer-administrator group. */
+export function isConsumerAdministrator(userTypeId: number): boolean {
+  return hasAccess(userTypeId, 'company') && !hasAccess(userTypeId, 'operator');
+}
+
+/** Whether an account of this type may log in on the company's side. */
+export const isCompanySide = (userTypeId: number): boolean => roles.has(userTypeId);
 
 /** Whether this user spends the company's credits: owners and administrators do, sub-administrators ask them. */
 export const mayBuy = (userTypeId: number): boolean => hasAccess(userTypeId, 'owner');

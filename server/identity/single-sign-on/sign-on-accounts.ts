@@ -1,6 +1,5 @@
 import { emailAddress } from '#contract/rules/people/email-address.ts';
-import { type SignOnRole, signOnRoles } from '#contract/rules/people/single-sign-on.ts';
-import { hasAccess } from '#contract/rules/people/user-types.ts';
+import { hasAccess, type MemberRole, memberRoles } from '#contract/rules/people/user-types.ts';
 import { noteAct } from '../../audit/audit-log.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
@@ -34,14 +33,20 @@ const isTrue = (claim: unknown) => claim === true || claim === 1 || claim === 't
 const groupsIn = (claim: unknown): string[] =>
   (Array.isArray(claim) ? claim : [claim]).filter((group): group is string => typeof group === 'string');
 
+type GivenRoles = Pick<Connection, 'groupRoles' | 'defaultRole'>;
+
+const roleOfGroups = ({ groupRoles }: GivenRoles, groups: readonly string[]): MemberRole | undefined =>
+  groupRoles.find(({ group }) => groups.includes(group))?.role;
+
 /** The role that a connection gives to members of these groups; null where they are not admitted. */
-export function roleFor(
-  { groupRoles, defaultRole }: Pick<Connection, 'groupRoles' | 'defaultRole'>,
-  groups: readonly string[],
-): SignOnRole | null {
-  const role = groupRoles.find(({ group }) => groups.includes(group))?.role ?? defaultRole;
-  return role !== null && signOnRoles.includes(role) ? role : null;
+export function roleFor(connection: GivenRoles, groups: readonly string[]): MemberRole | null {
+  const role = roleOfGroups(connection, groups) ?? connection.defaultRole;
+  return role !== null && memberRoles.includes(role) ? role : null;
 }
+
+/** What no group decides never raises the role that an owner has chosen. */
+const lesser = (given: MemberRole, chosen: number): MemberRole =>
+  memberRoles[Math.max(memberRoles.indexOf(given), memberRoles.indexOf(chosen as MemberRole))] ?? given;
 
 /** Accounts of a company's people, known by the subject of their provider. */
 export function createSignOnAccounts({
@@ -83,7 +88,7 @@ export function createSignOnAccounts({
     queryable: Queryable,
     { company_id }: Connection,
     person: SignOnPerson,
-    role: SignOnRole,
+    role: MemberRole,
   ): Promise<UserRow> {
     checkInvitedSignUp(config);
     const now = new Date(clock.now());
@@ -156,7 +161,8 @@ export function createSignOnAccounts({
     },
 
     /**
-     * The person's account, made where there is none, with the role that their groups give. Throws 422 for somebody who is
+     * The person's account, made where there is none, with the role that their groups give, or the lesser of the default and
+     * the one that an owner chose. Throws 422 for somebody who is
      * not admitted, was removed and not invited again, or has an account elsewhere. The caller keeps the company open.
      */
     async admit(queryable: Queryable, connection: Connection, person: SignOnPerson): Promise<UserRow> {
@@ -173,11 +179,14 @@ export function createSignOnAccounts({
       if (role === null)
         throw signOnRefused('None of your groups has access to Muster. Ask the owner of your company.');
       if (user?.disabled_at) throw accessRemoved();
-      const isInvited = await companies.takeInvitation(queryable, connection.company_id, person.email);
-      if (!user && wasRemoved && !isInvited) throw accessRemoved();
-      const admitted = user ?? (await create(queryable, connection, person, role));
-      if (admitted.user_type_id !== role)
-        await usersRepository.update(queryable, admitted.id, { user_type_id: role });
+      const invited = await companies.takeInvitation(queryable, connection.company_id, person.email);
+      if (!user && wasRemoved && invited === null) throw accessRemoved();
+      const chosen = user?.user_type_id ?? invited;
+      const isByGroup = roleOfGroups(connection, person.groups) !== undefined;
+      const admittedAs = isByGroup || chosen === null ? role : lesser(role, chosen);
+      const admitted = user ?? (await create(queryable, connection, person, admittedAs));
+      if (admitted.user_type_id !== admittedAs)
+        await usersRepository.update(queryable, admitted.id, { user_type_id: admittedAs });
       await connect(queryable, connection, person.subject, admitted.id);
       return admitted;
     },

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { SaveConnectionRequest, SignOnConnection } from '#contract/calls/schemas/single-sign-on.ts';
-import type { SignOnRole } from '#contract/rules/people/single-sign-on.ts';
-import { hasAccess } from '#contract/rules/people/user-types.ts';
+import { hasAccess, type MemberRole } from '#contract/rules/people/user-types.ts';
 import { noteChange } from '../../audit/audit-record.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
@@ -21,14 +20,14 @@ type ConnectionRow = Selectable<Schema['sign_on_connections']>;
 
 export interface GroupRole {
   group: string;
-  role: SignOnRole;
+  role: MemberRole;
 }
 
 /** A connection as a log-in needs it. */
 export interface Connection extends Omit<ConnectionRow, 'client_secret' | 'group_roles' | 'default_role'> {
   clientSecret: string;
   groupRoles: GroupRole[];
-  defaultRole: SignOnRole | null;
+  defaultRole: MemberRole | null;
 }
 
 interface ConnectionDeps {
@@ -72,7 +71,7 @@ export function createSignOnConnections(deps: ConnectionDeps) {
     client_id: row.client_id,
     group_claim: row.group_claim,
     group_roles: row.group_roles as GroupRole[],
-    default_role: row.default_role as SignOnRole | null,
+    default_role: row.default_role as MemberRole | null,
     tested_at: row.tested_at?.toISOString() ?? null,
     is_enforced: row.is_enforced,
     logout_url: `${config.publicUrl}/api/auth/single-sign-on/logout/${row.key}`,
@@ -82,7 +81,7 @@ export function createSignOnConnections(deps: ConnectionDeps) {
     ...row,
     clientSecret: decrypt(client_secret),
     groupRoles: group_roles as GroupRole[],
-    defaultRole: default_role as SignOnRole | null,
+    defaultRole: default_role as MemberRole | null,
   });
 
   /** Everybody but owners logs in again, through the provider. */

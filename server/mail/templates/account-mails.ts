@@ -1,3 +1,5 @@
+import type { CompanyRole, MemberRole } from '#contract/rules/people/user-types.ts';
+import { roleWords } from '#contract/words/role-words.ts';
 import type { MailContent } from '../outbox.ts';
 import { button, paragraph, small } from './mail-blocks.ts';
 import { renderLetter } from './render-letter.ts';
@@ -12,7 +14,7 @@ interface AccountMail {
 interface RoleChange {
   publicUrl: string;
   company: string;
-  isOwner: boolean;
+  role: CompanyRole;
 }
 
 /** Sent at registration and on request; `link` is good for an hour. */
@@ -49,22 +51,22 @@ export function passwordResetMail({ publicUrl, link }: AccountMail): MailContent
   });
 }
 
-/** Sent to a person who is invited to become a sub-administrator; `link` is good for seven days. */
+/** Sent to a person who is invited to join a company; `link` is good for seven days. */
 export function adminInvitationMail(mail: {
   publicUrl: string;
   inviter: string;
   company: string;
+  role: MemberRole;
   link: string;
 }): MailContent {
+  const { noun, can, invites } = roleWords[mail.role];
   return renderLetter({
     publicUrl: mail.publicUrl,
-    subject: `${mail.inviter} invites you to manage sessions for ${mail.company}`,
+    subject: `${mail.inviter} invites you ${invites} ${mail.company}`,
     preheader: 'Accept within seven days.',
     headline: `Join ${mail.company}`,
     blocks: [
-      paragraph(
-        `${mail.inviter} would like you to schedule and run team sessions for ${mail.company}. Your role: Sub-Administrator.`,
-      ),
+      paragraph(`${mail.inviter} invites you to join ${mail.company} as ${noun}. You can then ${can}.`),
       button('See the invitation', mail.link),
       small('The invitation is valid for seven days and only for this email address.'),
     ],
@@ -72,24 +74,21 @@ export function adminInvitationMail(mail: {
   });
 }
 
-/** To somebody who has become an owner of the company, or is one no longer. */
-export function roleChangedMail({ publicUrl, company, isOwner }: RoleChange): MailContent {
-  const headline = isOwner ? `You are an owner of ${company}` : `You are a sub-administrator of ${company}`;
+/** To somebody whose role in the company has changed. */
+export function roleChangedMail({ publicUrl, company, role }: RoleChange): MailContent {
+  const { noun, can } = roleWords[role];
+  const headline = `You are ${noun} of ${company}`;
   return renderLetter({
     publicUrl,
     subject: headline,
-    preheader: isOwner ? 'You manage credits and people now.' : 'You still schedule and run sessions.',
+    preheader: `You can ${can}.`,
     headline,
     blocks: [
-      paragraph(
-        isOwner
-          ? 'You now buy credits, decide who runs sessions, and change the company’s settings.'
-          : 'You still schedule and run sessions. Credits, people and the company’s settings are up to its owners.',
-      ),
+      paragraph(`An owner of ${company} has changed your role. You can now ${can}.`),
       button('Open the dashboard', `${publicUrl}/dashboard`),
-      small('If you didn’t expect this, ask another owner of your company.'),
+      small('If you didn’t expect this, ask an owner of your company.'),
     ],
-    footer: `You receive this because you run sessions for ${company}.`,
+    footer: `You receive this because you have an account at ${company}.`,
   });
 }
 

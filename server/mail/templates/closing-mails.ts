@@ -30,7 +30,7 @@ export function accountClosedMail(mail: {
       mail.company === null
         ? [
             paragraph(
-              'Your name, email address and log-in have been erased. Sessions you scheduled go ahead.',
+              'Your name, email address and log-in have been erased. Any sessions you scheduled go ahead.',
             ),
           ]
         : [
@@ -45,20 +45,20 @@ export function accountClosedMail(mail: {
   });
 }
 
-/** To a sub-administrator who was removed by an owner. */
+/** To somebody who was removed by an owner. */
 export function accessEndedMail({ publicUrl, company }: { publicUrl: string; company: string }): MailContent {
   return renderLetter({
     publicUrl,
-    subject: `You no longer manage sessions for ${company}`,
+    subject: `You no longer have access to ${company}`,
     preheader: 'The company owner has removed your account.',
-    headline: `You no longer manage sessions for ${company}`,
+    headline: `You no longer have access to ${company}`,
     blocks: [
       paragraph(
-        `The owner of ${company} has removed your account. You are logged out on every device, and your phone, password and connected accounts have been erased. Sessions you scheduled go ahead.`,
+        `The owner of ${company} has removed your account. You are logged out on every device, and your phone, password and connected accounts have been erased. Any sessions you scheduled go ahead.`,
       ),
       small(`If that was a mistake, ask them: a new invitation brings you back.`),
     ],
-    footer: `You receive this because you ran sessions for ${company}.`,
+    footer: `You receive this because you had an account at ${company}.`,
   });
 }
 

@@ -1,6 +1,6 @@
 import { fullName } from '#contract/rules/people/full-name.ts';
 import type { NotificationKind } from '#contract/rules/people/notification-kinds.ts';
-import { userTypes } from '#contract/rules/people/user-types.ts';
+import { userTypes, userTypesWith } from '#contract/rules/people/user-types.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -33,14 +33,17 @@ const nameOf = (seat: SeatRow) => fullName(seat) || seat.email;
 const names = (seats: readonly SeatRow[]) => seats.map(nameOf);
 const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
-/** The planner of the session, or the company's owner where the planner has no account any more. */
+/** The planner of the session, or the company's owner where the planner has no account any more, or another role. */
 async function findOrganiser(queryable: Queryable, session: SessionRow) {
   const readers = queryable
     .selectFrom('users')
     .select(['id', 'email', 'first_name'])
     .where('company_id', '=', session.company_id)
     .where('disabled_at', 'is', null);
-  const planner = await readers.where('id', '=', session.created_by).executeTakeFirst();
+  const planner = await readers
+    .where('id', '=', session.created_by)
+    .where('user_type_id', 'in', userTypesWith('company'))
+    .executeTakeFirst();
   if (planner) return { ...planner, isOwnersInstead: false };
   const owner = await readers
     .where('user_type_id', '=', userTypes.CONSUMER_ADMIN)

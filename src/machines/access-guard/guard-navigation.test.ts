@@ -10,6 +10,7 @@ const facts: GuardInput = {
   loggedIn: false,
   loggingOut: false,
   needsCompletion: false,
+  pages: null,
   rule: null,
   origin,
   allowedHosts: ['admin.example'],

@@ -10,6 +10,8 @@ export type GuardInput = {
   loggedIn: boolean;
   loggingOut: boolean;
   needsCompletion: boolean;
+  /** The only pages of the dashboard that the person's role opens, their home first; null where it opens all. */
+  pages: readonly string[] | null;
   /** Target of the server's redirect rule for this path. */
   rule: string | null;
   origin: string;
@@ -87,8 +89,10 @@ function guardLoggedIn(path: string, input: GuardInput): GuardDecision {
     return { kind: 'redirect', to: input.needsCompletion ? completion : wanted };
   }
   const leaving = input.loggingOut || new URLSearchParams(input.search).get('logout') === 'true';
-  if (isPublic(path) || isSame(path, completion) || leaving || !input.needsCompletion) return allow;
-  return { kind: 'redirect', to: completion };
+  if (isPublic(path) || isSame(path, completion) || leaving) return allow;
+  if (input.needsCompletion) return { kind: 'redirect', to: completion };
+  const [home = landing] = input.pages ?? [];
+  return input.pages?.some((page) => isUnder(path, page)) === false ? { kind: 'redirect', to: home } : allow;
 }
 
 function followRule(rule: string, { origin, allowedHosts, path, search }: GuardInput): GuardDecision | null {

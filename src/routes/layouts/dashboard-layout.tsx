@@ -1,6 +1,15 @@
 import { creditsText } from '#contract/words/credits-text.ts';
-import { IconCalendarPlus, IconCards, IconCoin, IconHome, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconCards,
+  IconChartBar,
+  IconCoin,
+  IconHome,
+  IconUser,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { hasAccess } from '#contract/rules/people/user-types.ts';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { EmailNotice } from '../../views/account/email-notice.tsx';
 import { ZoneNotice } from '../../views/account/zone-notice.tsx';
@@ -28,7 +37,7 @@ function CreditsChip() {
   );
 }
 
-const links: DashboardLink[] = [
+const companyLinks: DashboardLink[] = [
   { to: '/dashboard', label: 'Home', icon: <IconHome size={22} aria-hidden="true" />, end: true },
   { to: '/dashboard/sessions', label: 'Sessions', icon: <IconCards size={22} aria-hidden="true" /> },
   {
@@ -45,6 +54,11 @@ const links: DashboardLink[] = [
   { to: '/dashboard/credits', label: 'Credits', icon: <IconCoin size={22} aria-hidden="true" /> },
 ];
 
+const readerLinks: DashboardLink[] = [
+  { to: '/dashboard/reports', label: 'Reports', icon: <IconChartBar size={22} aria-hidden="true" /> },
+  { to: '/dashboard/profile', label: 'Profile', icon: <IconUser size={22} aria-hidden="true" /> },
+];
+
 const RequiredSetUp = late(
   async () => (await import('../../views/account/second-factor/required-set-up.tsx')).RequiredSetUp,
 );
@@ -58,12 +72,13 @@ export default function DashboardLayout() {
         <RequiredSetUp user={user} />
       </LogOutFrame>
     );
+  const plansSessions = hasAccess(user.user_type_id, 'company');
   return (
     <LibraryTheme>
       <DashboardShell
-        links={links}
+        links={plansSessions ? companyLinks : readerLinks}
         companyName={user.company_name ?? 'Your company'}
-        creditsChip={<CreditsChip />}
+        creditsChip={plansSessions ? <CreditsChip /> : null}
         userMenu={<UserMenu user={user} />}
       >
         <EmailNotice user={user} />

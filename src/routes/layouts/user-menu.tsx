@@ -36,9 +36,9 @@ export function UserMenu({ user }: { user: User }) {
         </div>
         <Menu.Divider />
         <Menu.Item component={Link} to="/dashboard/profile" leftSection={<IconUser size={18} />}>
-          Profile and company
+          {hasAccess(user.user_type_id, 'company') ? 'Profile and company' : 'Profile'}
         </Menu.Item>
-        {hasAccess(user.user_type_id, 'owner') ? (
+        {hasAccess(user.user_type_id, 'reports') ? (
           <Menu.Item component={Link} to="/dashboard/reports" leftSection={<IconChartBar size={18} />}>
             Reports
           </Menu.Item>

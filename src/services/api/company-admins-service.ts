@@ -1,14 +1,16 @@
 import { companyAdminCalls } from '#contract/calls/company-admins.ts';
-import type { AcceptInvitationRequest, CompanyRole } from '#contract/calls/schemas/company-admins.ts';
+import type { AcceptInvitationRequest } from '#contract/calls/schemas/company-admins.ts';
+import type { CompanyRole, MemberRole } from '#contract/rules/people/user-types.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
-/** Sub-administrators of a company, and the invitation that makes one. */
+/** The people of a company, and the invitation that makes one. */
 export function createCompanyAdminsService(http: HttpClient) {
   return {
     list: () => http.call(companyAdminCalls.list),
-    invite: (email: string, key: string) => http.call(companyAdminCalls.invite, { body: { email }, key }),
+    invite: (email: string, user_type_id: MemberRole, key: string) =>
+      http.call(companyAdminCalls.invite, { body: { email, user_type_id }, key }),
     revoke: (id: number) => http.call(companyAdminCalls.revoke, { params: { id: String(id) } }),
-    /** Owner or sub-administrator; 409 where the company would be left without an owner. */
+    /** 409 where the company would be left without an owner. */
     changeRole: (id: number, user_type_id: CompanyRole) =>
       http.call(companyAdminCalls.changeRole, { params: { id: String(id) }, body: { user_type_id } }),
     remove: (id: number) => http.call(companyAdminCalls.remove, { params: { id: String(id) } }),

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { roleWords } from '#contract/words/role-words.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useAcceptInvitation, useInvitation } from '../../react/use-company-admins.ts';
@@ -56,7 +57,8 @@ export default function InviteAdminPage() {
     );
   }
   if (!data) return <PageSkeleton />;
-  const { state, company, inviter, email, sign_on } = data;
+  const { state, company, inviter, email, user_type_id, sign_on } = data;
+  const { noun, can } = roleWords[user_type_id];
   if (state === 'used') {
     return (
       <AuthFrame title="You have already joined" lead={`This invitation to ${company} was accepted.`}>
@@ -87,7 +89,7 @@ export default function InviteAdminPage() {
   return (
     <AuthFrame
       title={`Join ${company}`}
-      lead={`${inviter} invites you, ${email}, to run sessions as a Sub-Administrator.`}
+      lead={`${inviter} invites you, ${email}, to join as ${noun}. You can then ${can}.`}
     >
       {sign_on === 'none' ? null : (
         <SingleSignOnButton label="Join with single sign-on" readAddress={() => email} />

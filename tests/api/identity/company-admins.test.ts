@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userTypes } from '../../../contract/rules/people/user-types.ts';
 import {
   linkIn,
   outbox,
   ownerPassword,
   type SignedUp,
+  signUpColleague,
   signUpOwner,
   signUpSubAdmin,
 } from '../../support/sign-up.ts';
@@ -42,6 +44,7 @@ test('an invitation names inviter and company, and creates a verified sub-admini
     company: expect.stringMatching(/^Harbour/),
     inviter: 'Ana Costa',
     email: 'ben@harbour.example',
+    user_type_id: 4,
   });
   const browser = server.browser();
   browser.token = (await accept(token)).json().token;
@@ -73,6 +76,7 @@ test('the owner sees administrators and open invitations', async () => {
   expect(invitations).toContainEqual({
     id: expect.any(Number),
     email: 'cleo@harbour.example',
+    user_type_id: 4,
     created_at: new Date(server.clock.now()).toISOString(),
     expires_at: new Date(server.clock.now() + 7 * 24 * 3_600_000).toISOString(),
   });
@@ -127,7 +131,7 @@ test('a removed sub-administrator is out at once and can be invited again, an ow
     .where('kind', '=', 'access-ended')
     .execute();
   expect(told.map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('You no longer manage sessions for'),
+    expect.stringContaining('You no longer have access to'),
   ]);
   const again = await owner.browser.post('/api/company/admins', { email: sub.email });
   expect(again.statusCode).toBe(200);
@@ -163,6 +167,49 @@ test('an owner hands the company over: to another owner first, since it keeps on
   expect(both.map(({ statusCode }) => statusCode).toSorted()).not.toEqual([204, 204]);
   const { admins } = (await sub.browser.get('/api/company/admins')).json();
   expect(admins.filter(({ user_type_id }: { user_type_id: number }) => user_type_id === 2)).toHaveLength(1);
+});
+
+test('a reader is invited as one, reads reports, and nothing else of the company', async () => {
+  const reader = await signUpColleague(server, owner, userTypes.READER);
+  const [mail] = await outbox(server, reader.email);
+  expect(mail?.subject).toMatch(/ invites you to read the reports of Harbour/);
+  expect(mail?.body_text).toContain('as a reader. You can then read the company’s reports.');
+  expect((await reader.browser.get('/api/user')).json()).toMatchObject({ user_type_id: userTypes.READER });
+  for (const path of ['/api/report', '/api/report/report.csv', '/api/report/report.pdf'])
+    expect([path, (await reader.browser.get(path)).statusCode]).toEqual([path, 200]);
+  for (const path of [
+    '/api/report/link',
+    '/api/company/admins',
+    '/api/session',
+    '/api/dashboard',
+    '/api/credits',
+  ])
+    expect([path, (await reader.browser.get(path)).statusCode]).toEqual([path, 403]);
+  const { admins } = (await owner.browser.get('/api/company/admins')).json();
+  expect(admins).toContainEqual(
+    expect.objectContaining({ id: reader.userId, user_type_id: userTypes.READER }),
+  );
+  expect((await owner.browser.send('DELETE', `/api/company/admins/${reader.userId}`)).statusCode).toBe(204);
+  expect((await reader.browser.get('/api/report')).statusCode).toBe(401);
+});
+
+test('a sub-administrator who becomes a reader reads nothing more of the sessions they scheduled', async () => {
+  const sub = await signUpSubAdmin(server, owner);
+  const asked = await owner.browser.send('PUT', `/api/company/admins/${sub.userId}/role`, {
+    user_type_id: userTypes.READER,
+  });
+  expect(asked.statusCode).toBe(204);
+  const mail = (await outbox(server, sub.email)).at(-1);
+  expect(mail?.subject).toMatch(/^You are a reader of Harbour/);
+  expect((await sub.browser.get('/api/session')).statusCode).toBe(403);
+});
+
+test('no invitation makes an owner', async () => {
+  const refused = await owner.browser.post('/api/company/admins', {
+    email: 'ina@harbour.example',
+    user_type_id: userTypes.CONSUMER_ADMIN,
+  });
+  expect(refused.statusCode).toBe(422);
 });
 
 test("nobody's role is changed but that of the company's own people, and none to another type", async () => {

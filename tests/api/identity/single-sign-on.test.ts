@@ -483,6 +483,24 @@ describe('a log-in through the provider', () => {
     expect((await finish(body)).statusCode).toBe(503);
   });
 
+  test('the first listed group decides; the default never raises a role that an owner chose', async () => {
+    const { owner, domain } = await connectedOwner({
+      group_roles: [
+        { group: 'hosts', role: userTypes.CONSUMER_ADMIN_SUB },
+        { group: 'board', role: userTypes.READER },
+      ],
+    });
+    const roleOf = async (email: string, groups: string[]) =>
+      (await holderOf(await signOnAs(email, { groups }))).user.user_type_id;
+    expect(await roleOf(`mia@${domain}`, ['board', 'hosts'])).toBe(userTypes.CONSUMER_ADMIN_SUB);
+    expect(await roleOf(`mia@${domain}`, ['board'])).toBe(userTypes.READER);
+    const invited = `ada@${domain}`;
+    await owner.browser.post('/api/company/admins', { email: invited, user_type_id: userTypes.READER });
+    expect(await roleOf(invited, [])).toBe(userTypes.READER);
+    expect(await roleOf(invited, []), 'the default is sub-administrator').toBe(userTypes.READER);
+    expect(await roleOf(invited, ['hosts'])).toBe(userTypes.CONSUMER_ADMIN_SUB);
+  });
+
   test('groups decide on the role and on admission at each log-in', async () => {
     const { domain } = await connectedOwner({
       default_role: null,

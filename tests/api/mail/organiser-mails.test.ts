@@ -52,6 +52,14 @@ async function told(): Promise<{ kind: string; recipient: string; subject: strin
 const choose = (kind: string, wanted: boolean) =>
   company.browser.send('PUT', `/api/notifications/${kind}`, { wanted });
 
+test('a planner who may not plan any more is mailed nothing about people', async () => {
+  const role = (user_type_id: number) =>
+    server.database.updateTable('users').set({ user_type_id }).where('id', '=', company.userId).execute();
+  await role(userTypes.READER);
+  await runAfter(48 * hour + minute);
+  expect(await told()).toEqual([]);
+});
+
 test('a day before, the organiser gets the session’s status, by name', async () => {
   await noteOpened(server.database, seatOf('Ana'), now());
   await noteChecked(server.database, seatOf('Ana'), now(), { verdict: 'failed', details: {} });

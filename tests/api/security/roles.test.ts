@@ -4,6 +4,7 @@ import {
   type AccountAccess,
   accountAccess,
   hasAccess,
+  isCompanySide,
   userTypes,
 } from '../../../contract/rules/people/user-types.ts';
 import { createCompany, sessionRequest } from '../../support/company-fixture.ts';
@@ -198,10 +199,6 @@ const access = {
     'GET /api/company/agreement.pdf',
     'GET /api/company/audit',
     'GET /api/company/audit.csv',
-    'GET /api/report',
-    'GET /api/report/report.csv',
-    'GET /api/report/report.xlsx',
-    'GET /api/report/report.pdf',
     'GET /api/report/link',
     'POST /api/report/link',
     'DELETE /api/report/link/:id',
@@ -226,6 +223,12 @@ const access = {
     'GET /api/checkout/order/:id/invoice.pdf',
     'GET /api/checkout/order/:id/receipt.pdf',
     'GET /api/checkout/order/:id/credit-note.pdf',
+  ],
+  reports: [
+    'GET /api/report',
+    'GET /api/report/report.csv',
+    'GET /api/report/report.xlsx',
+    'GET /api/report/report.pdf',
   ],
   operator: [
     'POST /api/checkout/order/:id/refund',
@@ -291,7 +294,7 @@ const access = {
 
 type Access = keyof typeof access;
 /** Every listed user type, two that no role lists, and those without an account. */
-const userTypeOf = { ...userTypes, 'type 3': 3, 'type 5': 5 } as const;
+const userTypeOf = { ...userTypes, 'type 3': 3, 'type 7': 7 } as const;
 type AccountRole = keyof typeof userTypeOf;
 type Role = AccountRole | 'visitor' | 'participant';
 const accountRoles = Object.keys(userTypeOf) as AccountRole[];
@@ -381,7 +384,7 @@ test.each(cases.filter(({ status }) => status !== undefined))(
   '$route by $role is refused with $status',
   async ({ route, role, access: kind, status }) => {
     const response = await ask(route, role);
-    const isOutsider = role in userTypeOf && !hasAccess(userTypeOf[role as AccountRole], 'company');
+    const isOutsider = role in userTypeOf && !isCompanySide(userTypeOf[role as AccountRole]);
     const forbidden =
       isOutsider && kind !== 'operator'
         ? { message: 'Invalid user type', code: 'USER_006' }

@@ -12,11 +12,11 @@ import {
 } from '#contract/rules/people/user-types.ts';
 import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { BrandSettings } from '../../dashboard/company/brand-settings.tsx';
+import { Colleagues } from '../../dashboard/company/colleagues.tsx';
 import { CompanyData } from '../../dashboard/company/company-data.tsx';
 import { DataAgreement } from '../../dashboard/company/data-agreement.tsx';
 import { EntrySettings } from '../../dashboard/company/entry-settings.tsx';
 import { RetentionSettings } from '../../dashboard/company/retention-settings.tsx';
-import { SubAdministrators } from '../../dashboard/company/sub-administrators.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { SchemeSelect } from '../../shared/shell/scheme-select.tsx';
 import styles from '../auth.module.css';
@@ -196,9 +196,9 @@ function groupsFor(user: User, factor: FactorChanges, company?: Company): { titl
       content: <BrandSettings name={user.company_name ?? 'Your company'} company={shared} />,
     },
     {
-      id: 'administrators',
-      label: 'Sub-administrators',
-      content: <SubAdministrators mayManage={isOwner} ownId={user.id} />,
+      id: 'colleagues',
+      label: 'Colleagues and roles',
+      content: <Colleagues mayManage={isOwner} ownId={user.id} />,
     },
     ...(isOwner ? ownerParts(shared, factor) : []),
   ];

@@ -1,48 +1,59 @@
 import { useState } from 'react';
-import type { CompanyAdminsAnswer, CompanyRole } from '#contract/calls/schemas/company-admins.ts';
+import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins.ts';
 import { fullName } from '#contract/rules/people/full-name.ts';
-import { userTypes } from '#contract/rules/people/user-types.ts';
+import {
+  type CompanyRole,
+  companyRoles,
+  userTypeLabel,
+  userTypes,
+} from '#contract/rules/people/user-types.ts';
+import { roleWords } from '#contract/words/role-words.ts';
 import type { Command } from '../../../machines/command/use-command.tsx';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 
-export type RoleChange = { admin: CompanyAdminsAnswer['admins'][number]; role: CompanyRole };
-
 interface RoleDialogProps {
-  change: RoleChange;
+  admin: CompanyAdminsAnswer['admins'][number];
   isOwn: boolean;
   opened: boolean;
   onClose: () => void;
   command: Command<{ id: number; role: CompanyRole }>;
 }
 
-const effects = {
-  promoted:
-    'They can buy credits, change the company’s settings, decide who runs sessions, and close the company’s account. They are informed by email.',
-  demoted:
-    'They keep scheduling and running sessions, but no longer see credits or change the company’s settings. They are informed by email.',
-  own: 'You keep scheduling and running sessions, but no longer see credits or change the company’s settings. Only another owner can undo this.',
-};
+const choices = companyRoles.map((role) => ({ value: String(role), label: userTypeLabel(role) }));
 
-/** Asks before somebody becomes an owner, or stops being one. */
-export function RoleDialog({ change: { admin, role }, isOwn, opened, onClose, command }: RoleDialogProps) {
+/** Chooses the role of one of the company's people. */
+export function RoleDialog({ admin, isOwn, opened, onClose, command }: RoleDialogProps) {
   const [isTried, setIsTried] = useState(false);
-  const isPromoted = role === userTypes.CONSUMER_ADMIN;
-  const name = isOwn ? 'yourself' : fullName(admin);
+  const [chosen, setChosen] = useState(String(admin.user_type_id));
+  const role = companyRoles.find((each) => String(each) === chosen);
+  const isChanged = role !== undefined && role !== admin.user_type_id;
+  const effects = role
+    ? `${isOwn ? 'You' : 'They'} can ${roleWords[role].can}.${isOwn && isChanged ? ' Only another owner can undo this.' : ''}`
+    : '';
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={isPromoted ? `Make ${name} an owner?` : `Make ${name} a sub-administrator?`}
-      act={isPromoted ? 'Make owner' : 'Make sub-administrator'}
-      color={isPromoted ? 'pine' : 'ember'}
+      title={isOwn ? 'Change your own role' : `Change role of ${fullName(admin)}`}
+      act="Change role"
+      color={role === userTypes.CONSUMER_ADMIN ? 'pine' : 'ember'}
       keep="Cancel"
       busy={command.busy}
       onAct={() => {
+        if (!isChanged) return onClose();
         setIsTried(true);
         command.issue({ id: admin.id, role });
       }}
     >
-      <p>{isPromoted ? effects.promoted : isOwn ? effects.own : effects.demoted}</p>
+      <NativeSelect
+        label="Role"
+        data={choices}
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      <p role="status">{effects}</p>
+      {isOwn ? null : <p>Changes are announced to them by email.</p>}
       {isTried && command.failure ? <p role="alert">{command.failure.message}</p> : null}
     </ConfirmDialog>
   );

@@ -1,5 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { hasAccess } from '#contract/rules/people/user-types.ts';
+import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { type ReportFile, useReport, useReportFile } from '../../../react/use-reports.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { Button } from '../../shared/controls/button.tsx';
@@ -18,11 +20,12 @@ const files: readonly { type: ReportFile; label: string }[] = [
   { type: 'xlsx', label: 'XLSX' },
 ];
 
-/** Attendance, ratings and the analysis over months and departments; the owner's. */
+/** Attendance, ratings and the analysis over months and departments; owners also share them. */
 export default function ReportsPage() {
   const [chosen, setChosen] = useState<string>();
   const { data: report, error, failed, refresh } = useReport(chosen);
   const file = useReportFile();
+  const user = useUser();
   const period = chosen ?? report?.period;
   return (
     <div className={styles.page}>
@@ -66,7 +69,7 @@ export default function ReportsPage() {
       ) : (
         <PageSkeleton label="Loading the report" />
       )}
-      <ReportLinks />
+      {user && hasAccess(user.user_type_id, 'owner') ? <ReportLinks /> : null}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SignOnConnection } from '#contract/calls/schemas/single-sign-on.ts';
-import { type SignOnRole, signOnRoles } from '#contract/rules/people/single-sign-on.ts';
-import { userTypeLabel } from '#contract/rules/people/user-types.ts';
+import { type MemberRole, memberRoles, userTypeLabel } from '#contract/rules/people/user-types.ts';
 import type { SingleSignOnActs } from '../../../react/account/use-single-sign-on.ts';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import styles from '../../account/auth.module.css';
@@ -16,23 +15,23 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { shortWhen } from '../../shared/time/when.ts';
 import own from './single-sign-on.module.css';
 
-const groupsOf = (role: SignOnRole) => `groups_${role}` as const;
+const groupsOf = (role: MemberRole) => `groups_${role}` as const;
 
 const valuesOf = (connection: SignOnConnection | null) => ({
   issuer: connection?.issuer ?? '',
   client_id: connection?.client_id ?? '',
   client_secret: '',
-  default_role: connection ? String(connection.default_role ?? '') : String(signOnRoles[0]),
+  default_role: connection ? String(connection.default_role ?? '') : String(memberRoles[0]),
   group_claim: connection?.group_claim ?? 'groups',
   ...(Object.fromEntries(
-    signOnRoles.map((role) => [
+    memberRoles.map((role) => [
       groupsOf(role),
       (connection?.group_roles ?? [])
         .filter((each) => each.role === role)
         .map(({ group }) => group)
         .join('\n'),
     ]),
-  ) as Record<`groups_${SignOnRole}`, string>),
+  ) as Record<`groups_${MemberRole}`, string>),
 });
 
 type Values = ReturnType<typeof valuesOf>;
@@ -42,8 +41,8 @@ const requestOf = (values: Values) => ({
   client_id: values.client_id,
   ...(values.client_secret === '' ? {} : { client_secret: values.client_secret }),
   group_claim: values.group_claim,
-  default_role: signOnRoles.find((role) => String(role) === values.default_role) ?? null,
-  group_roles: signOnRoles.flatMap((role) =>
+  default_role: memberRoles.find((role) => String(role) === values.default_role) ?? null,
+  group_roles: memberRoles.flatMap((role) =>
     values[groupsOf(role)]
       .split('\n')
       .map((line) => line.trim())
@@ -103,7 +102,7 @@ function ConnectionForm({
       <NativeSelect
         label="People without a group below"
         data={[
-          ...signOnRoles.map((role) => ({ value: String(role), label: `Join as ${userTypeLabel(role)}` })),
+          ...memberRoles.map((role) => ({ value: String(role), label: `Join as ${userTypeLabel(role)}` })),
           { value: '', label: 'Have no access' },
         ]}
         {...form.getInputProps('default_role')}
@@ -114,7 +113,7 @@ function ConnectionForm({
         spellCheck={false}
         {...form.getInputProps('group_claim')}
       />
-      {signOnRoles.map((role) => (
+      {memberRoles.map((role) => (
         <TextArea
           key={role}
           label={`Groups that join as ${userTypeLabel(role)}`}

@@ -3,8 +3,9 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { useState } from 'react';
 import { IconMailForward, IconMailOff, IconUserCheck } from '@tabler/icons-react';
 import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins.ts';
-import { userTypeLabel, userTypes } from '#contract/rules/people/user-types.ts';
+import { memberRoles, userTypeLabel, userTypes } from '#contract/rules/people/user-types.ts';
 import { Button } from '../../shared/controls/button.tsx';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useServerNow, useToasts } from '../../../app-context.tsx';
 import { useAdminAuthVerbs } from '../../../machines/admin-auth/use-admin-auth.tsx';
@@ -14,18 +15,20 @@ import styles from '../../account/auth.module.css';
 import { inviteRules } from '../../account/profile/profile-form.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
-import { type RoleChange, RoleDialog } from './role-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
 import { RoleTable } from './role-table.tsx';
 import { Bone } from '../../shared/skeletons.tsx';
 import { StatusChip } from '../../shared/status-chip.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
 
+const invitedChoices = memberRoles.map((role) => ({ value: String(role), label: userTypeLabel(role) }));
+
 /** Of a chip, by its letters. */
 const chipHeight = 'calc(1.225rem + 8px)';
 
 /** The rows that are certain, so that nothing below moves: a user who may not manage them is one beside the owner. */
-const AdministratorSkeletons = ({ mayManage }: { mayManage: boolean }) => (
-  <div role="status" aria-label="Loading who runs sessions" className={styles.rows}>
+const ColleagueSkeletons = ({ mayManage }: { mayManage: boolean }) => (
+  <div role="status" aria-label="Loading colleagues" className={styles.rows}>
     {(mayManage ? ['72%'] : ['72%', '58%']).map((width) => (
       <div key={width} className={styles.row}>
         <div className={styles.rowWords}>
@@ -37,13 +40,16 @@ const AdministratorSkeletons = ({ mayManage }: { mayManage: boolean }) => (
   </div>
 );
 
-/** Everybody who manages the company's sessions; only owners invite, withdraw, remove and change roles. */
-export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ownId: number }) {
+/** Everybody with an account at the company; only owners invite, withdraw, remove and change roles. */
+export function Colleagues({ mayManage, ownId }: { mayManage: boolean; ownId: number }) {
   const toasts = useToasts();
-  const form = useForm({ initialValues: { email: '' }, validate: inviteRules });
+  const form = useForm({
+    initialValues: { email: '', role: String(userTypes.CONSUMER_ADMIN_SUB) },
+    validate: inviteRules,
+  });
   const [leaving, setLeaving] = useState<CompanyAdminsAnswer['admins'][number]>();
   const [isRequested, setIsAsked] = useState(false);
-  const [turning, setTurning] = useState<RoleChange>();
+  const [turning, setTurning] = useState<CompanyAdminsAnswer['admins'][number]>();
   const [isTurning, setIsTurning] = useState(false);
   const { refetchUser } = useAdminAuthVerbs();
   const keep = () => setIsAsked(false);
@@ -56,12 +62,12 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
     onInvitedAgain: sayInvited,
     onRoleChanged: () => {
       setIsTurning(false);
-      if (turning?.admin.id === ownId) refetchUser();
+      if (turning?.id === ownId) refetchUser();
     },
     onRemoved: keep,
   });
-  const ask = (change: RoleChange) => {
-    setTurning(change);
+  const ask = (admin: CompanyAdminsAnswer['admins'][number]) => {
+    setTurning(admin);
     setIsTurning(true);
   };
   const now = useServerNow();
@@ -69,10 +75,10 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
   const owners =
     data?.admins.filter(({ user_type_id }) => user_type_id === userTypes.CONSUMER_ADMIN).length ?? 0;
   return (
-    <section className={styles.panel} aria-label="Sub-administrators">
-      <h3>Sub-administrators</h3>
+    <section className={styles.panel} aria-label="Colleagues and roles">
+      <h3>Colleagues and roles</h3>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
-      {data || failed ? null : <AdministratorSkeletons mayManage={mayManage} />}
+      {data || failed ? null : <ColleagueSkeletons mayManage={mayManage} />}
       {data ? (
         <ul className={styles.rows}>
           {data.admins.map((admin) => (
@@ -83,46 +89,41 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
               <StatusChip tone="action" icon={<IconUserCheck size={16} aria-hidden="true" />}>
                 {userTypeLabel(admin.user_type_id)}
               </StatusChip>
-              {mayManage && admin.user_type_id === userTypes.CONSUMER_ADMIN && owners > 1 ? (
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  aria-label={`Make ${fullName(admin)} a sub-administrator`}
-                  onClick={() => ask({ admin, role: userTypes.CONSUMER_ADMIN_SUB })}
-                >
-                  Make sub-administrator
-                </Button>
-              ) : null}
-              {mayManage && admin.user_type_id === userTypes.CONSUMER_ADMIN_SUB ? (
+              {mayManage && (admin.user_type_id !== userTypes.CONSUMER_ADMIN || owners > 1) ? (
                 <span className={styles.rowActs}>
                   <Button
                     variant="subtle"
                     size="compact-sm"
-                    aria-label={`Make ${fullName(admin)} an owner`}
-                    onClick={() => ask({ admin, role: userTypes.CONSUMER_ADMIN })}
+                    aria-label={`Change role of ${fullName(admin)}`}
+                    onClick={() => ask(admin)}
                   >
-                    Make owner
+                    Change role
                   </Button>
-                  <Button
-                    variant="subtle"
-                    color="ember"
-                    size="compact-sm"
-                    disabled={!remove.possible}
-                    aria-label={`Remove ${fullName(admin)}`}
-                    onClick={() => {
-                      setLeaving(admin);
-                      setIsAsked(true);
-                    }}
-                  >
-                    Remove
-                  </Button>
+                  {admin.user_type_id === userTypes.CONSUMER_ADMIN ? null : (
+                    <Button
+                      variant="subtle"
+                      color="ember"
+                      size="compact-sm"
+                      disabled={!remove.possible}
+                      aria-label={`Remove ${fullName(admin)}`}
+                      onClick={() => {
+                        setLeaving(admin);
+                        setIsAsked(true);
+                      }}
+                    >
+                      Remove
+                    </Button>
+                  )}
                 </span>
               ) : null}
             </li>
           ))}
           {data.invitations.map((invitation) => (
             <li key={`invitation ${invitation.id}`} className={styles.row}>
-              <span className={styles.rowWords}>{invitation.email}</span>
+              <span className={styles.rowWords}>
+                {invitation.email}{' '}
+                <span className={styles.soft}>{userTypeLabel(invitation.user_type_id)}</span>
+              </span>
               {Date.parse(invitation.expires_at) > now() ? (
                 <StatusChip tone="glow" icon={<IconMailForward size={16} aria-hidden="true" />}>
                   Invited
@@ -136,8 +137,10 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
                     variant="subtle"
                     size="compact-sm"
                     disabled={!inviteAgain.possible}
-                    aria-label={`Send the invitation of ${invitation.email} again`}
-                    onClick={() => inviteAgain.issue(invitation.email)}
+                    aria-label={`Resend the invitation of ${invitation.email}`}
+                    onClick={() =>
+                      inviteAgain.issue({ email: invitation.email, role: invitation.user_type_id })
+                    }
                   >
                     Resend
                   </Button>
@@ -162,22 +165,22 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
       <ConfirmDialog
         opened={isRequested}
         onClose={keep}
-        title={`Remove ${leaving ? fullName(leaving) : ''} as sub-administrator?`}
+        title={`Remove ${leaving ? fullName(leaving) : 'this colleague'}?`}
         act="Remove"
         keep="Cancel"
         busy={remove.busy}
         onAct={() => leaving && remove.issue({ kind: 'admin', id: leaving.id })}
       >
         <p>
-          They are logged out everywhere and informed by email. Their sessions stay, and others can run them.
-          You can invite them again later.
+          They are logged out everywhere and informed by email. Sessions they scheduled stay, and others can
+          run them. You can invite them again later.
         </p>
       </ConfirmDialog>
       {turning ? (
         <RoleDialog
-          key={`${turning.admin.id} ${turning.role}`}
-          change={turning}
-          isOwn={turning.admin.id === ownId}
+          key={`${turning.id} ${turning.user_type_id}`}
+          admin={turning}
+          isOwn={turning.id === ownId}
           opened={isTurning}
           onClose={() => setIsTurning(false)}
           command={changeRole}
@@ -187,12 +190,20 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
       {mayManage ? (
         <CheckedForm
           form={form}
-          command={invite}
-          label="Invite a sub-administrator"
+          command={{
+            ...invite,
+            issue: ({ email, role }) =>
+              invite.issue({
+                email: email.trim(),
+                role: memberRoles.find((each) => String(each) === role) ?? userTypes.READER,
+              }),
+          }}
+          label="Invite a colleague"
           submit="Invite"
           look={{ variant: 'light' }}
         >
-          <TextInput label="Invite a sub-administrator" type="email" {...form.getInputProps('email')} />
+          <TextInput label="Invite a colleague" type="email" {...form.getInputProps('email')} />
+          <NativeSelect label="Role" data={invitedChoices} {...form.getInputProps('role')} />
         </CheckedForm>
       ) : null}
     </section>

@@ -8,7 +8,7 @@ import { ServicesContext } from '../../../services-context.tsx';
 import { ApiError } from '../../../services/http/api-error.ts';
 import type { HttpClient } from '../../../services/http/http-client.ts';
 import { createServiceRegistry } from '../../../services/service-registry.ts';
-import { SubAdministrators } from './sub-administrators.tsx';
+import { Colleagues } from './colleagues.tsx';
 
 const refetchUser = vi.fn();
 vi.mock('../../../app-context.tsx', () => ({
@@ -49,7 +49,7 @@ async function show(mayManage = true) {
   render(
     <MemoryRouter>
       <ServicesContext value={services}>
-        <SubAdministrators mayManage={mayManage} ownId={olga.id} />
+        <Colleagues mayManage={mayManage} ownId={olga.id} />
       </ServicesContext>
     </MemoryRouter>,
     { wrapper: TestViewActors },
@@ -59,38 +59,49 @@ async function show(mayManage = true) {
 
 const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 const actsOf = (name: string) =>
-  screen.queryAllByRole('button', { name: new RegExp(name) }).map(({ textContent }) => textContent);
-const confirm = async (act: string) =>
-  press(within(await screen.findByRole('dialog')).getByRole('button', { name: act }));
+  screen
+    .queryAllByRole('button', { name: new RegExp(`^(Change role of|Remove) ${name}`) })
+    .map(({ textContent }) => textContent);
+async function turn(button: string, role: string) {
+  await press(screen.getByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Role'), { target: { value: role } });
+  await press(dialog.getByRole('button', { name: 'Change role' }));
+}
 
-it('an owner makes another, and may then become a sub-administrator', async () => {
+it('an owner makes another, and may then take a lesser role', async () => {
   await show();
-  expect([actsOf('Olga Owner'), actsOf('Ben Ruiz')]).toEqual([[], ['Make owner', 'Remove']]);
-  await press(screen.getByRole('button', { name: 'Make Ben Ruiz an owner' }));
-  await confirm('Make owner');
-  expect([actsOf('Olga Owner'), actsOf('Ben Ruiz')]).toEqual([
-    ['Make sub-administrator'],
-    ['Make sub-administrator'],
-  ]);
+  expect([actsOf('Olga Owner'), actsOf('Ben Ruiz')]).toEqual([[], ['Change role', 'Remove']]);
+  await turn('Change role of Ben Ruiz', '2');
+  expect([actsOf('Olga Owner'), actsOf('Ben Ruiz')]).toEqual([['Change role'], ['Change role']]);
   expect(refetchUser).not.toHaveBeenCalled();
-  await press(screen.getByRole('button', { name: 'Make Olga Owner a sub-administrator' }));
-  await confirm('Make sub-administrator');
+  await turn('Change role of Olga Owner', '6');
   expect(changes).toEqual([
     { id: '2', user_type_id: 2 },
-    { id: '1', user_type_id: 4 },
+    { id: '1', user_type_id: 6 },
   ]);
   expect(refetchUser).toHaveBeenCalledOnce();
+});
+
+it('the dialog says what the chosen role can do, and sends nothing where it stays', async () => {
+  await show();
+  await press(screen.getByRole('button', { name: 'Change role of Ben Ruiz' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Role'), { target: { value: '6' } });
+  expect(dialog.getByRole('status').textContent).toBe('They can read the company’s reports.');
+  fireEvent.change(dialog.getByLabelText('Role'), { target: { value: '4' } });
+  await press(dialog.getByRole('button', { name: 'Change role' }));
+  expect([screen.queryByRole('dialog'), changes]).toEqual([null, []]);
 });
 
 it('a refusal is read in the dialog, and not in that of somebody else', async () => {
   admins = [olga, ben, { ...ben, id: 3, first_name: 'Cy', last_name: 'Young', email: 'cy@acme.test' }];
   isRefused = true;
   await show();
-  await press(screen.getByRole('button', { name: 'Make Ben Ruiz an owner' }));
-  await confirm('Make owner');
+  await turn('Change role of Ben Ruiz', '2');
   expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(refusal);
   await press(screen.getByRole('button', { name: 'Cancel' }));
-  await press(screen.getByRole('button', { name: 'Make Cy Young an owner' }));
+  await press(screen.getByRole('button', { name: 'Change role of Cy Young' }));
   expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull();
 });
 
@@ -98,11 +109,11 @@ it('a sub-administrator changes nobody, and reads what each role may do', async 
   await show(false);
   expect([actsOf('Olga Owner'), actsOf('Ben Ruiz')]).toEqual([[], []]);
   const rights = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
-  expect(rights[0]).toBe('MayCompany OwnerSub-Administrator');
-  const row = screen.getByRole('row', { name: /^Buy credits/, hidden: true });
-  expect(
-    within(row)
+  expect(rights[0]).toBe('MayCompany OwnerSub-AdministratorReader');
+  const answers = (right: RegExp) =>
+    within(screen.getByRole('row', { name: right, hidden: true }))
       .getAllByRole('img', { hidden: true })
-      .map((icon) => icon.getAttribute('aria-label')),
-  ).toEqual(['Yes', 'No']);
+      .map((icon) => icon.getAttribute('aria-label'));
+  expect(answers(/^Buy credits/)).toEqual(['Yes', 'No', 'No']);
+  expect(answers(/^Read reports/)).toEqual(['Yes', 'No', 'Yes']);
 });

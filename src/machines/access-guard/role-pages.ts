@@ -1,0 +1,8 @@
+import type { User } from '#contract/calls/schemas/identity.ts';
+import { hasAccess } from '#contract/rules/people/user-types.ts';
+
+/** The pages that somebody's role opens when logged in, their home first; null where it opens all. */
+export function pagesFor(user: User | null): readonly string[] | null {
+  if (user === null || hasAccess(user.user_type_id, 'company')) return null;
+  return ['/dashboard/reports', '/dashboard/profile', '/password-change'];
+}
