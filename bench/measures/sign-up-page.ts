@@ -7,6 +7,8 @@ import { quantile } from '../quantile.ts';
 export interface SignUpFigures {
   request: string;
   perSecond: number;
+  /** Told to come back later. */
+  refused: number;
   p50: number;
   p99: number;
   max: number;
@@ -49,6 +51,7 @@ async function fire(
   body?: (sent: number) => object,
 ): Promise<SignUpFigures> {
   const times: number[] = [];
+  let refused = 0;
   const from = performance.now();
   const ask = async (sent: number) => {
     await pause(Math.max(0, from + (sent / perSecond) * 1000 - performance.now()));
@@ -63,12 +66,13 @@ async function fire(
       ...(body && { body: JSON.stringify(body(sent)) }),
     });
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${title} was answered ${answer.status}`);
-    times.push(performance.now() - began);
+    if (answer.ok) times.push(performance.now() - began);
+    else if (answer.status === 503) refused += 1;
+    else throw new Error(`${title} was answered ${answer.status}`);
   };
   await Promise.all(Array.from({ length: perSecond * seconds }, (_, sent) => ask(sent)));
   const [p50, p99, max] = [0.5, 0.99, 1].map((share) => quantile(times, share)) as [number, number, number];
-  return { request: title, perSecond, p50, p99, max };
+  return { request: title, perSecond, refused, p50, p99, max };
 }
 
 /**
