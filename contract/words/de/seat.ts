@@ -187,9 +187,9 @@ export const seat: SeatWords = {
       'Das Ergebnis deines Teams bleibt erhalten, ohne deinen Namen. Das lässt sich nicht rückgängig machen.',
     act: 'Meine Daten löschen',
     keep: 'Daten behalten',
-    exportedBy: (company) =>
-      `Wer das Konto von ${company} besitzt, kann dessen Daten herunterladen, auch deine Chatnachrichten. Deine Stimmen stehen nur darin, wenn du deinen Teil zeigst.`,
     kept: {
+      company: (company) =>
+        `${company} kann diese Daten herunterladen, auch deine Chatnachrichten, und deine Stimmen, wenn du sie zeigst.`,
       people: (company, days) =>
         `${company} löscht deinen Namen und deine E-Mail-Adresse ${plural(days, 'Tag', 'Tage')} nach deiner letzten Session.`,
       chats: (days) => `Chatnachrichten werden ${plural(days, 'Tag', 'Tage')} nach der Session gelöscht.`,

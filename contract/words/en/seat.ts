@@ -187,10 +187,10 @@ export const seat = {
     stays: 'Your team’s result stays, without your name. You can’t undo this.',
     act: 'Erase my data',
     keep: 'Keep my data',
-    exportedBy: (company: string) =>
-      `Owners of ${company}’s account can download its data, your chat messages included. Your votes are in that file only if you show your part.`,
-    /** What a company has chosen, in days. */
+    /** What the company can download, and what it has chosen, in days. */
     kept: {
+      company: (company: string) =>
+        `${company} can download this with your chat messages, and votes if you show them.`,
       people: (company: string, days: number) =>
         `${company} deletes your name and email address ${plural(days, 'day', 'days')} after your last session.`,
       chats: (days: number) => `Chat messages are deleted ${plural(days, 'day', 'days')} after the session.`,

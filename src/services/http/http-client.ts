@@ -66,7 +66,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
           ...(input.query ? { params: writeQuery(input.query) } : {}),
           ...(input.signal ? { signal: input.signal } : {}),
           responseType: answers ? 'blob' : 'json',
-          ...(isLong ? { isLong } : {}),
+          isLong,
           headers: headersFor(target, token, input),
         });
         deps.onDate(date);

@@ -16,7 +16,7 @@ export interface OutgoingRequest {
   /** The caller retries by its own rules. */
   isTriedOnce?: boolean;
   /** No time limit. */
-  isLong?: boolean;
+  isLong?: boolean | undefined;
 }
 
 /** How requests leave the page. Rejects with an `ApiError`. */
@@ -41,7 +41,6 @@ export function createTransport({
     withXSRFToken: true,
     xsrfCookieName: 'XSRF-TOKEN',
     xsrfHeaderName: 'X-XSRF-TOKEN',
-    timeout: limits.timeoutMs,
     ...(adapter ? { adapter } : {}),
   });
   axiosRetry(instance, {
@@ -53,7 +52,7 @@ export function createTransport({
       try {
         const { data, headers } = await instance.request<Answer>({
           ...request,
-          ...(isLong ? { timeout: 0 } : {}),
+          timeout: isLong ? 0 : limits.timeoutMs,
           'axios-retry': { retries: isTriedOnce ? 0 : retriesOf(request.method) },
         });
         return { data, date: headers.date };

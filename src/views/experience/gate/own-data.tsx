@@ -9,16 +9,17 @@ import { useFailureText } from '../../../words/failure-text.ts';
 
 type OwnSession = Pick<DataPackage['session'], 'company' | 'retention'>;
 
-/** How long the company keeps what is about the person, where it has chosen a time. */
+/** What the company may download of it, and how long it keeps what is about the person, where it has chosen a time. */
 function KeptFor({ session: { company, retention } }: { session: OwnSession }) {
   const { kept } = useWords().erasure;
   const { people, chats, results } = retention;
   const texts = [
+    kept.company(company),
     ...(people === null ? [] : [kept.people(company, people)]),
     ...(chats === null ? [] : [kept.chats(chats)]),
     ...(results === null ? [] : [kept.results(results)]),
   ];
-  return texts.length > 0 ? <p>{texts.join(' ')}</p> : null;
+  return <p>{texts.join(' ')}</p>;
 }
 
 /** The person's stored data as a file; and its deletion, after a confirmation. */
@@ -30,7 +31,6 @@ export function OwnData({ session }: { session: OwnSession }) {
   const erase = useErasure();
   return (
     <>
-      <p>{erasure.exportedBy(session.company)}</p>
       <KeptFor session={session} />
       <Button
         variant="subtle"
