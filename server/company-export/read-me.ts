@@ -19,6 +19,7 @@ const missing = [
   'Passwords, tokens, codes, keys of second factors, personal links, sign-up links and links to reports: they are secret.',
   'What was erased, or deleted because its period has passed.',
   'How a single guest voted or rated, unless the guest shows it, and whether a guest objected to the analysis. Guests download it themselves with their personal link.',
+  'What teams wrote in their chat. Guests download their own messages with their personal link.',
   'Picture and sound of sessions, which are never recorded.',
   'Log-ins and contact messages of single administrators, who download them at Profile, “Your data”.',
 ];

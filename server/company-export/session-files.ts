@@ -149,26 +149,9 @@ export const sessionFiles: readonly ExportFile[] = [
       ),
   }),
   csvFile({
-    path: 'sessions/chats.csv',
-    about: 'Chat messages of the teams, for as long as the company keeps chats.',
-    tables: ['chat_messages'],
-    columns: ['session_id', 'team_id', 'seat_id', 'at', 'text'],
-    rows: (source) =>
-      bySession(source, async (sessionIds) =>
-        timed(
-          await source.database
-            .selectFrom('chat_messages')
-            .select(['session_id', 'team_id', 'seat_id', 'at', 'text'])
-            .where('session_id', 'in', sessionIds)
-            .orderBy('session_id')
-            .orderBy('at')
-            .execute(),
-        ),
-      ),
-  }),
-  csvFile({
     path: 'sessions/icebreaker-answers.csv',
-    about: 'Answers to the questions of the waiting room, kept as chats are.',
+    about:
+      'Answers to the questions of the waiting room, which everybody there reads; kept as long as chats.',
     tables: ['icebreaker_answers'],
     columns: ['session_id', 'seat_id', 'at', 'question', 'text'],
     rows: (source) =>

@@ -189,7 +189,7 @@ export const seat: SeatWords = {
     keep: 'Daten behalten',
     kept: {
       company: (company) =>
-        `${company} kann diese Daten herunterladen, auch deine Chatnachrichten, und deine Stimmen, wenn du sie zeigst.`,
+        `${company} kann diese Daten ohne deinen Chat herunterladen, und deine Stimmen nur, wenn du sie zeigst.`,
       people: (company, days) =>
         `${company} löscht deinen Namen und deine E-Mail-Adresse ${plural(days, 'Tag', 'Tage')} nach deiner letzten Session.`,
       chats: (days) => `Chatnachrichten werden ${plural(days, 'Tag', 'Tage')} nach der Session gelöscht.`,

@@ -190,7 +190,7 @@ export const seat = {
     /** What the company can download, and what it has chosen, in days. */
     kept: {
       company: (company: string) =>
-        `${company} can download this with your chat messages, and votes if you show them.`,
+        `${company} can download this without your chat, and votes if you show them.`,
       people: (company: string, days: number) =>
         `${company} deletes your name and email address ${plural(days, 'day', 'days')} after your last session.`,
       chats: (days: number) => `Chat messages are deleted ${plural(days, 'day', 'days')} after the session.`,

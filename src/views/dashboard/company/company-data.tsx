@@ -10,8 +10,8 @@ export function CompanyData() {
       <h3>Company data</h3>
       <p className={styles.soft}>
         Everything we keep for your company, as a ZIP file of tables (CSV) and JSON: settings, administrators,
-        people, programmes, sessions with attendance, chats and results, emails, orders, credits and the audit
-        log. It contains a guest’s votes only if the guest shows them.
+        people, programmes, sessions with attendance and results, emails, orders, credits and the audit log.
+        Team chats are not in it, and a guest’s votes only if the guest shows them.
       </p>
       <div className={styles.row}>
         <Button variant="light" loading={download.busy} onClick={() => download.issue(null)}>
