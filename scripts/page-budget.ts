@@ -10,16 +10,16 @@ import { gzipSync } from 'node:zlib';
  */
 const limits = { script: 60_000, style: 20_000 } as const;
 /** The entry of all pages that route in the browser, the login among them, and what it always loads, before the file of the page itself. */
-const routedLimits = { script: 172_000, style: 22_000 } as const;
+const routedLimits = { script: 172_500, style: 22_000 } as const;
 
 /**
  * All script, in bytes after gzip, that a page which routes in the browser needs before it shows what it is for: what its
  * HTML names, the chunks of these names, and whatever those import.
  */
 const journeys = [
-  { name: 'login', page: 'index.html', chunks: ['login-page'], limit: 188_000 },
+  { name: 'login', page: 'index.html', chunks: ['login-page'], limit: 189_000 },
   { name: 'home page once it is touched', page: 'index.html', chunks: ['home-page'], limit: 193_500 },
-  { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 193_000 },
+  { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 193_500 },
   {
     name: 'personal link to the waiting room',
     page: 'documents/routed-experience.html',

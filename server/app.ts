@@ -22,7 +22,14 @@ import { requestTargets, targetCheck } from './http/request-target.ts';
 import { securityHeaders } from './http/security/security-headers.ts';
 import { securityText } from './http/security/security-txt.ts';
 import { staticSite } from './http/files/static-site.ts';
-import { companyScope, operatorScope, participantScope, publicScope, userScope } from './identity/scopes.ts';
+import {
+  companyScope,
+  hostScope,
+  operatorScope,
+  participantScope,
+  publicScope,
+  userScope,
+} from './identity/scopes.ts';
 import { logoutRoute } from './identity/single-sign-on/logout-route.ts';
 import { socialProviderSettings } from './identity/social/social-provider-settings.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
@@ -101,6 +108,7 @@ export async function buildApp(services: Services): Promise<App> {
   await app.register(userScope(services, [callsOf('user')]));
   for (const access of ['company', 'owner', 'reports'] as const)
     await app.register(companyScope(access, services, [callsOf(access)]));
+  await app.register(hostScope(services, [callsOf('host')]));
   await app.register(operatorScope(services, [callsOf('operator')]));
   await app.register(participantScope(services, [callsOf('participant')]));
 

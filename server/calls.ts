@@ -8,6 +8,7 @@ import { dashboardHandlers } from './dashboard/dashboard-handlers.ts';
 import { hostControlHandlers } from './director/routes/host-control-handlers.ts';
 import { experienceHandlers } from './experience/experience-handlers.ts';
 import { systemCheckHandlers } from './experience/system-check-handlers.ts';
+import { facilitatorHandlers } from './facilitators/facilitator-handlers.ts';
 import { geoHandlers } from './geo/geo-handlers.ts';
 import type { BoundCall } from './http/calls/handle-calls.ts';
 import { siteHandlers } from './status/site-handlers.ts';
@@ -44,6 +45,7 @@ export const allCalls = (services: Services, build: string): BoundCall[] => [
   ...creditHandlers(services),
   ...dashboardHandlers(services),
   ...experienceHandlers(services),
+  ...facilitatorHandlers(services),
   ...geoHandlers(services),
   ...hostControlHandlers(services),
   ...identityHandlers(services),

@@ -21,6 +21,9 @@ import { createAccountClosing } from './erasure/close-account.ts';
 import { createCompanyRetention } from './erasure/company-retention.ts';
 import { createGuestErasure } from './erasure/erase-guest.ts';
 import { createExperience } from './experience/create-experience.ts';
+import { createIsAssigned } from './assignments/session-assignments.ts';
+import { createFacilitatorAssignments } from './facilitators/facilitators.ts';
+import { createHostedSessions } from './facilitators/hosted-sessions.ts';
 import { createIdempotency } from './http/calls/idempotency.ts';
 import { ownOrigin } from './listening.ts';
 import type { Readiness } from './http/health-routes.ts';
@@ -145,6 +148,7 @@ export function createServices(given: AppDeps) {
   });
   publishPlanChanges({ ...deps, changes });
   const sessions = createSessions({ ...deps, stories, credits, links, changes });
+  const isAssigned = createIsAssigned(deps.database);
   const waitingPeople = createWaitingPeople({ ...deps, changes });
   const mailDelivery = createMailDelivery({
     ...deps,
@@ -240,7 +244,7 @@ export function createServices(given: AppDeps) {
     drawing,
     dataAgreement: createDataAgreement({ ...deps, drawing }),
     ...identity,
-    companyAdmins: createCompanyAdmins({ ...deps, accessTokens, companies }),
+    companyAdmins: createCompanyAdmins({ ...deps, accessTokens, companies, changes }),
     adminInvitations: createAdminInvitations({ ...deps, ...identity, accessTokens, companies }),
     contactRequests: createContactRequests(deps),
     accountClosing: createAccountClosing({
@@ -268,7 +272,10 @@ export function createServices(given: AppDeps) {
     personEditing,
     personMerge: createPersonMerge({ ...deps, accessTokens, changes, links, sessions, personEditing }),
     dashboard: createDashboard({ ...deps, stories, credits, waitingPeople }),
-    eventStreams: createSessionEventStreams({ ...deps, changes, accessTokens }),
+    eventStreams: createSessionEventStreams({ ...deps, changes, accessTokens, isAssigned }),
+    isAssigned,
+    facilitatorAssignments: createFacilitatorAssignments({ ...deps, changes }),
+    hostedSessions: createHostedSessions({ ...deps, stories, sessions }),
     mailDelivery,
     awards,
     directors,

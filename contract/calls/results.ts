@@ -3,10 +3,10 @@ import type { resultSpec } from './schemas/results.ts';
 
 /** Scorecards, analyses and awards. */
 export const resultCalls = defineCalls<typeof resultSpec>()({
-  ofSession: { method: 'GET', path: '/api/session/:id/results', access: 'company' },
+  ofSession: { method: 'GET', path: '/api/session/:id/results', access: 'host' },
   csv: { method: 'GET', path: '/api/session/:id/results.csv', access: 'company', answers: 'text/csv' },
   /** For the organiser, without the parts of single people: a file cannot be recalled. */
-  pdf: { method: 'GET', path: '/api/session/:id/results.pdf', access: 'company', answers: 'application/pdf' },
+  pdf: { method: 'GET', path: '/api/session/:id/results.pdf', access: 'host', answers: 'application/pdf' },
   /** Every award of the session that counts, a page each. */
   awardsPdf: {
     method: 'GET',

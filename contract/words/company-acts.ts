@@ -59,6 +59,7 @@ export const companyActLabels: Record<CompanyAct, string> = {
   'session.invite': 'Sent invitations again',
   'session.message': 'Emailed a message to guests',
   'session.guests': 'Changed a guest list',
+  'session.facilitators': 'Changed who facilitates a session',
   'session.archive': 'Archived sessions',
   'session.unarchive': 'Took a session out of the archive',
   'session.confirm': 'Confirmed a session’s details',

@@ -20,5 +20,10 @@ export const roleWords: Record<CompanyRole, RoleWords> = {
     can: 'schedule and run sessions, and keep the guest list',
     invites: 'to manage sessions for',
   },
+  5: {
+    noun: 'a facilitator',
+    can: 'run the sessions that an organiser assigns',
+    invites: 'to run sessions for',
+  },
   6: { noun: 'a reader', can: 'read the company’s reports', invites: 'to read the reports of' },
 };

@@ -13,6 +13,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { noteChange } from '../audit/audit-record.ts';
 import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
+import { forgetAssignments } from '../assignments/session-assignments.ts';
 import { endAccount } from '../identity/erase-user.ts';
 import { usersRepository } from '../identity/users-repository.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -26,6 +27,7 @@ interface CompanyAdminsDeps {
   config: Config;
   accessTokens: AccessTokens;
   companies: Companies;
+  changes: { publishCompany(companyId: number): void };
 }
 
 export type CompanyAdmins = ReturnType<typeof createCompanyAdmins>;
@@ -47,7 +49,7 @@ async function requireOtherOwner(queryable: Queryable, companyId: number, userId
 }
 
 export function createCompanyAdmins(deps: CompanyAdminsDeps) {
-  const { database, clock, config, accessTokens, companies } = deps;
+  const { database, clock, config, accessTokens, companies, changes } = deps;
   const administrators = (companyId: number) =>
     database
       .selectFrom('users')
@@ -88,7 +90,7 @@ export function createCompanyAdmins(deps: CompanyAdminsDeps) {
      * 409 for the last one. Throws USER_001 for anybody else.
      */
     async changeRole(companyId: number, userId: number, role: CompanyRole): Promise<void> {
-      await inUnit(database, undefined, async ({ queryable: transaction }) => {
+      await inUnit(database, undefined, async ({ queryable: transaction, afterCommit }) => {
         const company = await companies.lock(transaction, companyId);
         const user = await usersRepository.lock(transaction, userId);
         const isTheirs =
@@ -98,6 +100,7 @@ export function createCompanyAdmins(deps: CompanyAdminsDeps) {
         if (user.user_type_id === userTypes.CONSUMER_ADMIN)
           await requireOtherOwner(transaction, companyId, userId);
         await usersRepository.update(transaction, userId, { user_type_id: role });
+        await forgetAssignments(transaction, userId);
         noteChange({ role: userTypeLabel(user.user_type_id) }, { role: userTypeLabel(role) });
         const at = clock.now();
         await enqueueMail(transaction, {
@@ -107,6 +110,7 @@ export function createCompanyAdmins(deps: CompanyAdminsDeps) {
           recipient: user.email,
           at,
         });
+        afterCommit(() => changes.publishCompany(companyId));
       });
     },
 

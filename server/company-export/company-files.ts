@@ -132,14 +132,15 @@ export const companyFiles: readonly ExportFile[] = [
   }),
   csvFile({
     path: 'company/administrator-invitations.csv',
-    about: 'Invitations of sub-administrators.',
+    about: 'Invitations of colleagues, with the number of their role.',
     tables: ['admin_invitations'],
-    columns: ['email', 'invited_by', 'created_at', 'expires_at', 'accepted_at', 'revoked_at'],
+    columns: ['email', 'user_type_id', 'invited_by', 'created_at', 'expires_at', 'accepted_at', 'revoked_at'],
     rows: ({ database, companyId }) =>
       readAll(() =>
         database
           .selectFrom('admin_invitations')
-          .select(['email', 'invited_by', 'created_at', 'expires_at', 'accepted_at', 'revoked_at'])
+          .select(['email', 'user_type_id', 'invited_by', 'created_at', 'expires_at'])
+          .select(['accepted_at', 'revoked_at'])
           .where('company_id', '=', companyId)
           .orderBy('id')
           .execute(),

@@ -61,6 +61,22 @@ export const sessionFiles: readonly ExportFile[] = [
       ),
   }),
   csvFile({
+    path: 'sessions/facilitators.csv',
+    about: 'Which session is assigned to which facilitator.',
+    tables: ['session_facilitators'],
+    columns: ['session_id', 'user_id', 'assigned_at'],
+    rows: (source) =>
+      bySession(source, (sessionIds) =>
+        source.database
+          .selectFrom('session_facilitators')
+          .select(['session_id', 'user_id', 'assigned_at'])
+          .where('session_id', 'in', sessionIds)
+          .orderBy('session_id')
+          .orderBy('user_id')
+          .execute(),
+      ),
+  }),
+  csvFile({
     path: 'sessions/seats.csv',
     about:
       'Who was invited to which session and team: invitation, device check, arrival, regrets. Person ids are those of people.csv; an erased guest’s seat has no address.',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import { userTypes } from '../../contract/rules/people/user-types.ts';
 import { createManualClock } from '../../tests/support/manual-clock.ts';
 import type { SessionChange } from '../sessions/session-changes.ts';
 import { createSessionEventStreams } from './session-event-streams.ts';
@@ -23,7 +24,8 @@ async function startStreams(letIn: (request: IncomingMessage) => Promise<unknown
   const listeners = new Set<(change: SessionChange) => void>();
   const streams = createSessionEventStreams({
     clock: createManualClock(),
-    accessTokens: { isLive: async () => true },
+    accessTokens: { liveUserType: async () => userTypes.CONSUMER_ADMIN },
+    isAssigned: async () => false,
     changes: {
       publish: () => undefined,
       subscribe(listener) {

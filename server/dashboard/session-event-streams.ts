@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify';
+import { hasAccess } from '#contract/rules/people/user-types.ts';
 import type { Clock } from '../clock.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
+import type { IsAssigned } from '../assignments/session-assignments.ts';
 import type { SessionChange, SessionChanges } from '../sessions/session-changes.ts';
 
 const heartbeatMs = 20_000;
@@ -14,11 +16,12 @@ const unreadAtMost = 262_144;
 interface Deps {
   changes: SessionChanges;
   clock: Clock;
-  accessTokens: Pick<AccessTokens, 'isLive'>;
+  accessTokens: Pick<AccessTokens, 'liveUserType'>;
+  isAssigned: IsAssigned;
 }
 
 function openStream(reply: FastifyReply, deps: Deps): () => void {
-  const { changes, clock, accessTokens } = deps;
+  const { changes, clock, accessTokens, isAssigned } = deps;
   const { raw, request } = reply;
   reply.hijack();
   if (raw.destroyed) return () => {};
@@ -35,19 +38,25 @@ function openStream(reply: FastifyReply, deps: Deps): () => void {
     else raw.end();
   };
   let sent = Promise.resolve();
-  const sayIfLive = async (text: string) => {
-    const live = await accessTokens.isLive(request.tokenId, 'company').catch(() => false);
+  const sayIfLive = async (text: string, sessionId?: string) => {
+    const userType = await accessTokens.liveUserType(request.tokenId).catch(() => null);
+    const isLive = userType !== null && hasAccess(userType, 'host');
+    const isTheirs =
+      sessionId === undefined ||
+      (userType !== null && hasAccess(userType, 'company')) ||
+      (await isAssigned(request.user.id, sessionId).catch(() => false));
     if (raw.writableEnded || raw.destroyed) return;
-    if (live && raw.writableLength <= unreadAtMost) raw.write(text);
-    else end();
+    if (!isLive || raw.writableLength > unreadAtMost) end();
+    else if (isTheirs) raw.write(text);
   };
-  const say = (text: string) => {
-    sent = sent.then(() => sayIfLive(text));
+  const say = (text: string, sessionId?: string) => {
+    sent = sent.then(() => sayIfLive(text, sessionId));
   };
   const forward = (change: SessionChange) => {
     if (change.companyId !== request.user.company_id) return;
     const event = change.what === 'live' ? 'live' : 'session';
-    say(`event: ${event}\ndata: ${JSON.stringify({ id: change.sessionId, status: change.status })}\n\n`);
+    const data = JSON.stringify({ id: change.sessionId, status: change.status });
+    say(`event: ${event}\ndata: ${data}\n\n`, change.sessionId);
   };
   const unsubscribe = changes.subscribe(forward);
   const unsubscribeCompany = changes.subscribeToCompanies(({ companyId }) => {
@@ -73,7 +82,7 @@ export type SessionEventStreams = ReturnType<typeof createSessionEventStreams>;
 
 /**
  * Server-Sent Events `session` {id, status} on every change of the company's sessions, and `live` {id, status} when a
- * running one took a step; `company` when its people or settings changed. The token is looked up before each, so that a stream tells nothing more once its sign-in has
+ * running one took a step, for facilitators of those that are assigned to them; `company` when its people or settings changed. The token is looked up before each, so that a stream tells nothing more once its sign-in has
  * ended or its role has changed.
  */
 export function createSessionEventStreams(deps: Deps) {

@@ -54,6 +54,7 @@ import * as tokenUse from './migrations/0095-token-use.ts';
 import * as companyRetention from './migrations/0096-company-retention.ts';
 import * as addressChanges from './migrations/0098-address-changes.ts';
 import * as invitedRoles from './migrations/0100-invited-roles.ts';
+import * as sessionFacilitators from './migrations/0101-session-facilitators.ts';
 import * as auditTriggers from './migrations/0103-audit-triggers.ts';
 import * as keptApart from './migrations/0103-kept-apart.ts';
 import type { Schema } from './schema.ts';
@@ -113,6 +114,7 @@ const migrations: Record<string, Migration> = {
   '0096-company-retention': companyRetention,
   '0098-address-changes': addressChanges,
   '0100-invited-roles': invitedRoles,
+  '0101-session-facilitators': sessionFacilitators,
   '0103-audit-triggers': auditTriggers,
   '0103-kept-apart': keptApart,
 };

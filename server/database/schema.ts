@@ -153,6 +153,8 @@ export interface Schema {
     accepted_at: MaybeAt;
     revoked_at: MaybeAt;
   };
+  /** Whom a session is assigned to; counts while they are facilitators of its company. */
+  session_facilitators: { session_id: string; user_id: number; assigned_at: At };
   consumers: {
     id: Id;
     company_id: number;

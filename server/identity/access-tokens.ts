@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { auth } from '#contract/rules/business-constants.ts';
-import { type AccountAccess, hasAccess } from '#contract/rules/people/user-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { createBatcher } from '../database/batcher.ts';
@@ -107,12 +106,15 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
     isOfClosedCompany: async (token: string) =>
       (await authenticate(token, findClosedCompanyToken)) !== undefined,
 
-    /** Whether a user's token would still be taken, for calls of that access; for what stays open longer than a request. Looked up once a second at most. */
-    async isLive(tokenId: number, access: AccountAccess): Promise<boolean> {
+    /**
+     * The type of the user whose token would still be taken, for what stays open longer than a request; null where it would
+     * not. Looked up once a second at most.
+     */
+    async liveUserType(tokenId: number): Promise<number | null> {
       const found = await liveTokens.find(String(tokenId), () =>
         findLiveUserToken(database, tokenId, clock.now()),
       );
-      return found !== undefined && hasAccess(found.userTypeId, access);
+      return found?.userTypeId ?? null;
     },
 
     /** Lets a token live no longer than `graceMs` from now. */

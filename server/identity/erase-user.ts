@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { erasedAddress } from '../mail/erased-address.ts';
+import { forgetAssignments } from '../assignments/session-assignments.ts';
 import { forgetNotifications } from '../notifications/notification-choices.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { forgetSignOnAccount } from './single-sign-on/sign-on-accounts.ts';
@@ -28,6 +29,7 @@ export async function endAccount(
   await queryable.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
   await queryable.deleteFrom('social_link_requests').where('user_id', '=', userId).execute();
   await queryable.deleteFrom('address_changes').where('user_id', '=', userId).execute();
+  await forgetAssignments(queryable, userId);
   await forgetNotifications(queryable, userId);
   await queryable.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await forgetSecondFactor(queryable, userId);

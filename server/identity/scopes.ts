@@ -5,6 +5,7 @@ import { type ErrorCode, errorMessage } from '#contract/words/error-catalogue.ts
 import { ApiProblem, catalogueProblem, unauthenticated } from '../http/api-problem.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { IsAssigned } from '../assignments/session-assignments.ts';
 import { companyClosed } from './closed-companies.ts';
 import { accessTaken } from './removed-admins.ts';
 import { placeGivenUp } from './removed-seats.ts';
@@ -39,8 +40,7 @@ declare module 'fastify' {
 
 type Guard = (request: FastifyRequest) => Promise<void>;
 type Deps = { accessTokens: AccessTokens };
-/** What a role may do in its company. */
-export type CompanyAccess = Exclude<AccountAccess, 'operator'>;
+type CompanyAccess = Exclude<AccountAccess, 'host' | 'operator'>;
 
 /** Any holder of a dashboard token; `request.user.company_id` may still be null for them. */
 export const userScope = (deps: Deps, plugins: AppPlugin[]) =>
@@ -52,6 +52,18 @@ export const companyScope = (access: CompanyAccess, deps: Deps, plugins: AppPlug
     await authenticateUser(deps, request);
     requireCompany(request);
     requireAccess(request, access);
+  });
+
+/** Those who run sessions: 404 for a session that is not assigned to a facilitator. */
+export const hostScope = (deps: Deps & { isAssigned: IsAssigned }, plugins: AppPlugin[]) =>
+  guardedScope('host', plugins, async (request) => {
+    await authenticateUser(deps, request);
+    requireCompany(request);
+    requireAccess(request, 'host');
+    if (hasAccess(request.user.user_type_id, 'company')) return;
+    const { id } = request.params as { id?: string };
+    if (id !== undefined && !(await deps.isAssigned(request.user.id, id)))
+      throw catalogueProblem(404, 'SESSION_001');
   });
 
 /** Administrators of the product itself, whatever company they belong to. */

@@ -1,3 +1,4 @@
+import { assignedSessions } from '../assignments/session-assignments.ts';
 import type { Queryable } from '../database/database.ts';
 import type { AuthenticatedUser } from '../identity/token-holders.ts';
 import { readUserAnswer } from '../identity/user-answer.ts';
@@ -50,6 +51,10 @@ async function ownParts(queryable: Queryable, user: AuthenticatedUser) {
     .orderBy('created_at')
     .orderBy('id');
   return {
+    facilitated_sessions: await assignedSessions(queryable)
+      .select(['sessions.title', 'sessions.starts_at', 'assignment.assigned_at'])
+      .where('assignment.user_id', '=', id)
+      .execute(),
     connected_accounts: await queryable
       .selectFrom('social_accounts')
       .select(['provider', 'created_at'])

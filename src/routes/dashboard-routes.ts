@@ -55,6 +55,17 @@ export const dashboardRoutes: PageRoute[] = [
         load: page(() => import('../views/dashboard/people/person-page.tsx')),
         handle: { validate: isPersonPath },
       },
+      { path: 'hosting', load: page(() => import('../views/dashboard/hosting/hosted-sessions-page.tsx')) },
+      {
+        path: 'hosting/:sessionId',
+        load: page(() => import('../views/dashboard/hosting/hosted-session-page.tsx')),
+        handle: session,
+      },
+      {
+        path: 'hosting/:sessionId/results',
+        load: page(() => import('../views/dashboard/hosting/hosted-results-page.tsx')),
+        handle: session,
+      },
       { path: 'reports', load: page(() => import('../views/dashboard/reports/reports-page.tsx')) },
       { path: 'audit', load: page(() => import('../views/dashboard/audit/audit-page.tsx')) },
       {

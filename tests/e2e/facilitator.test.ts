@@ -2,18 +2,21 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screenProblems } from '../support/browser/accessibility.ts';
 import { launchBrowser, openVisitor, type Visitor } from '../support/browser/browser.ts';
+import type { Organiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/servers/product.ts';
+import { sceneIdOf } from '#contract/rules/sessions/host-controls.ts';
 import { linkInMail, signedInOwner } from './owner-flow.ts';
 
 let product: Product;
 let browser: Browser;
 let olga: Visitor;
+let organiser: Organiser;
 
 beforeAll(async () => {
   product = await startProduct();
   browser = await launchBrowser();
   olga = await openVisitor(browser, 'Olga');
-  await signedInOwner(olga.page, product);
+  organiser = await signedInOwner(olga.page, product);
 });
 
 afterAll(async () => {
@@ -63,4 +66,44 @@ it('a reader sees the reports and the own profile, and is led there from anywher
   expect(await page.getByRole('region', { name: 'Company', exact: true }).count()).toBe(0);
   expect(await page.getByText('olga').count()).toBe(0);
   expect(await screenProblems(page)).toEqual([]);
+});
+
+it('a facilitator runs the session that the owner assigns, without credits and addresses', async () => {
+  const { page } = await colleague('Fay', 'Facilitator');
+  await heading(page, 'Your sessions').waitFor();
+  await page.getByRole('heading', { name: 'No sessions yet' }).waitFor();
+  expect(await linksOf(page)).toEqual(['Sessions', 'Profile']);
+  expect(await screenProblems(page)).toEqual([]);
+
+  const { id } = await organiser.schedule({ title: 'Winter gathering' });
+  await olga.page.goto(`${product.url}/dashboard/sessions/${id}`);
+  const facilitators = olga.page.getByRole('region', { name: 'Facilitators' });
+  await facilitators.getByLabel('Fay').check();
+  await expect.poll(() => facilitators.getByLabel('Fay').isEnabled()).toBe(true);
+  expect(await facilitators.getByLabel('Fay').isChecked()).toBe(true);
+  expect(await screenProblems(olga.page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Winter gathering' }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  await page.goto(await linkInMail(product, 'fay@acme.test', '/dashboard/hosting/'));
+  await heading(page, 'Winter gathering').waitFor();
+  await page.getByText('Ana Guest').first().waitFor();
+  expect(await page.getByText('ana@acme.test').count()).toBe(0);
+  expect(await page.getByText(/credit/i).count()).toBe(0);
+  expect(await screenProblems(page)).toEqual([]);
+
+  const ana = await openVisitor(browser, 'Ana');
+  await ana.page.goto(await linkInMail(product, 'ana@acme.test', '/experience/'));
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await expect.poll(async () => (await organiser.read(id)).status, { timeout: 30_000 }).toBe('live');
+  const scene = async () => sceneIdOf(await organiser.live(id));
+  const first = await scene();
+  await page.getByRole('button', { name: 'Skip this scene' }).click();
+  await expect.poll(scene, { timeout: 30_000 }).not.toBe(first);
+  expect(await screenProblems(page)).toEqual([]);
+
+  await facilitators.getByLabel('Fay').uncheck();
+  await page.getByRole('heading', { name: 'Session not found' }).waitFor();
+  await page.getByRole('link', { name: 'Your sessions' }).click();
+  await page.getByRole('heading', { name: 'No sessions yet' }).waitFor();
 });

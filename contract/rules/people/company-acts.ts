@@ -57,6 +57,7 @@ export const companyActs = [
   'session.invite',
   'session.message',
   'session.guests',
+  'session.facilitators',
   'session.archive',
   'session.unarchive',
   'session.confirm',

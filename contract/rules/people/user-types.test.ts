@@ -18,9 +18,10 @@ test('each user type has exactly the access of its role', () => {
     ]),
   );
   expect(granted).toEqual({
-    ADMIN: ['company', 'owner', 'reports', 'operator'],
-    CONSUMER_ADMIN: ['company', 'owner', 'reports'],
-    CONSUMER_ADMIN_SUB: ['company'],
+    ADMIN: ['company', 'host', 'owner', 'reports', 'operator'],
+    CONSUMER_ADMIN: ['company', 'host', 'owner', 'reports'],
+    CONSUMER_ADMIN_SUB: ['company', 'host'],
+    FACILITATOR: ['host'],
     READER: ['reports'],
   });
 });
@@ -48,6 +49,7 @@ test('labels, the roles of a company, the consumer-administrator group and who b
     [1, 'User', false, false, true],
     [2, 'Company Owner', true, true, true],
     [4, 'Sub-Administrator', true, true, false],
+    [5, 'Facilitator', true, false, false],
     [6, 'Reader', true, false, false],
   ]);
 });

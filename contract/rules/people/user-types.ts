@@ -1,18 +1,24 @@
 /** Source: docs/rules.md, Who is who. */
-export const userTypes = { ADMIN: 1, CONSUMER_ADMIN: 2, CONSUMER_ADMIN_SUB: 4, READER: 6 } as const;
+export const userTypes = {
+  ADMIN: 1,
+  CONSUMER_ADMIN: 2,
+  CONSUMER_ADMIN_SUB: 4,
+  FACILITATOR: 5,
+  READER: 6,
+} as const;
 
 export type UserTypeId = (typeof userTypes)[keyof typeof userTypes];
 
 /**
- * What an account may do beyond its own profile: `company` plans and hosts sessions, `owner` spends the company's
- * credits, names it and manages its administrators, `reports` reads its reports, `operator` runs the product.
+ * What an account may do beyond its own profile: `company` plans sessions, `host` runs them (those of the company with
+ * `company`, and without it those that are assigned to the account), `owner` spends the company's credits, names it and manages its administrators, `reports` reads its reports, `operator` runs the product.
  */
-export const accountAccess = ['company', 'owner', 'reports', 'operator'] as const;
+export const accountAccess = ['company', 'host', 'owner', 'reports', 'operator'] as const;
 
 export type AccountAccess = (typeof accountAccess)[number];
 
 /** Roles that an invitation or a company's identity provider may give, the most able first. */
-export const memberRoles = [userTypes.CONSUMER_ADMIN_SUB, userTypes.READER] as const;
+export const memberRoles = [userTypes.CONSUMER_ADMIN_SUB, userTypes.FACILITATOR, userTypes.READER] as const;
 
 export type MemberRole = (typeof memberRoles)[number];
 
@@ -23,9 +29,10 @@ export type CompanyRole = (typeof companyRoles)[number];
 
 /** The only place that grants access: a type that is not listed has none. */
 const roles: ReadonlyMap<number, { label: string; access: readonly AccountAccess[] }> = new Map([
-  [userTypes.ADMIN, { label: 'User', access: ['company', 'owner', 'reports', 'operator'] }],
-  [userTypes.CONSUMER_ADMIN, { label: 'Company Owner', access: ['company', 'owner', 'reports'] }],
-  [userTypes.CONSUMER_ADMIN_SUB, { label: 'Sub-Administrator', access: ['company'] }],
+  [userTypes.ADMIN, { label: 'User', access: ['company', 'host', 'owner', 'reports', 'operator'] }],
+  [userTypes.CONSUMER_ADMIN, { label: 'Company Owner', access: ['company', 'host', 'owner', 'reports'] }],
+  [userTypes.CONSUMER_ADMIN_SUB, { label: 'Sub-Administrator', access: ['company', 'host'] }],
+  [userTypes.FACILITATOR, { label: 'Facilitator', access: ['host'] }],
   [userTypes.READER, { label: 'Reader', access: ['reports'] }],
 ] satisfies [UserTypeId, { label: string; access: AccountAccess[] }][]);
 

@@ -4,6 +4,7 @@ import { noteAct } from '../../audit/audit-log.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
 import type { Queryable } from '../../database/database.ts';
+import { forgetAssignments } from '../../assignments/session-assignments.ts';
 import type { AccountCompanies } from '../account-companies.ts';
 import { type IdToken, textClaim } from '../social/id-token-verifier.ts';
 import { checkInvitedSignUp } from '../sign-up-rules.ts';
@@ -185,8 +186,10 @@ export function createSignOnAccounts({
       const isByGroup = roleOfGroups(connection, person.groups) !== undefined;
       const admittedAs = isByGroup || chosen === null ? role : lesser(role, chosen);
       const admitted = user ?? (await create(queryable, connection, person, admittedAs));
-      if (admitted.user_type_id !== admittedAs)
+      if (admitted.user_type_id !== admittedAs) {
         await usersRepository.update(queryable, admitted.id, { user_type_id: admittedAs });
+        await forgetAssignments(queryable, admitted.id);
+      }
       await connect(queryable, connection, person.subject, admitted.id);
       return admitted;
     },

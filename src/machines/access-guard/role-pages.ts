@@ -4,5 +4,6 @@ import { hasAccess } from '#contract/rules/people/user-types.ts';
 /** The pages that somebody's role opens when logged in, their home first; null where it opens all. */
 export function pagesFor(user: User | null): readonly string[] | null {
   if (user === null || hasAccess(user.user_type_id, 'company')) return null;
-  return ['/dashboard/reports', '/dashboard/profile', '/password-change'];
+  const home = hasAccess(user.user_type_id, 'host') ? '/dashboard/hosting' : '/dashboard/reports';
+  return [home, '/dashboard/profile', '/password-change'];
 }

@@ -54,10 +54,24 @@ const companyLinks: DashboardLink[] = [
   { to: '/dashboard/credits', label: 'Credits', icon: <IconCoin size={22} aria-hidden="true" /> },
 ];
 
+const profileLink: DashboardLink = {
+  to: '/dashboard/profile',
+  label: 'Profile',
+  icon: <IconUser size={22} aria-hidden="true" />,
+};
+const facilitatorLinks: DashboardLink[] = [
+  { to: '/dashboard/hosting', label: 'Sessions', icon: <IconCards size={22} aria-hidden="true" /> },
+  profileLink,
+];
 const readerLinks: DashboardLink[] = [
   { to: '/dashboard/reports', label: 'Reports', icon: <IconChartBar size={22} aria-hidden="true" /> },
-  { to: '/dashboard/profile', label: 'Profile', icon: <IconUser size={22} aria-hidden="true" /> },
+  profileLink,
 ];
+
+function linksFor(userTypeId: number): DashboardLink[] {
+  if (hasAccess(userTypeId, 'company')) return companyLinks;
+  return hasAccess(userTypeId, 'host') ? facilitatorLinks : readerLinks;
+}
 
 const RequiredSetUp = late(
   async () => (await import('../../views/account/second-factor/required-set-up.tsx')).RequiredSetUp,
@@ -76,7 +90,7 @@ export default function DashboardLayout() {
   return (
     <LibraryTheme>
       <DashboardShell
-        links={plansSessions ? companyLinks : readerLinks}
+        links={linksFor(user.user_type_id)}
         companyName={user.company_name ?? 'Your company'}
         creditsChip={plansSessions ? <CreditsChip /> : null}
         userMenu={<UserMenu user={user} />}

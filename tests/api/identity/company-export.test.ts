@@ -125,6 +125,10 @@ async function seedRest({ companyId }: SignedUp, order_id: number): Promise<void
     .values({ ...seat, question: 'soup', text: 'Leek', at: clock.now() })
     .execute();
   await database
+    .insertInto('session_facilitators')
+    .values({ session_id: seat.session_id, user_id: colleague.userId, assigned_at: at })
+    .execute();
+  await database
     .insertInto('seat_devices')
     .values({ seat_id: seat.seat_id, digest: 'digest-of-a-device', entered_at: at })
     .execute();

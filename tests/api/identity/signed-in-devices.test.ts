@@ -72,13 +72,13 @@ it('tell when each was last used, and the last one comes first', async () => {
 it('are logged out but for one’s own, and what is open there ends', async () => {
   const others = [await anotherDevice(), await anotherDevice()];
   const { tokenId } = (await test.services.accessTokens.authenticateUser(others[0]?.token ?? '')) ?? {};
-  expect(await test.services.accessTokens.isLive(tokenId ?? 0, 'company')).toBe(true);
+  expect(await test.services.accessTokens.liveUserType(tokenId ?? 0)).not.toBeNull();
   const stranger = await createCompany(test);
   expect((await company.browser.send('DELETE', '/api/profile/sign-ins')).statusCode).toBe(204);
   expect(await Promise.all(others.map(async (device) => (await device.get('/api/user')).statusCode))).toEqual(
     [401, 401],
   );
-  expect(await test.services.accessTokens.isLive(tokenId ?? 0, 'company')).toBe(false);
+  expect(await test.services.accessTokens.liveUserType(tokenId ?? 0)).toBeNull();
   expect((await list()).map(({ is_own }) => is_own)).toEqual([true]);
   expect(await list(stranger)).toHaveLength(1);
   expect((await company.browser.send('DELETE', '/api/profile/sign-ins')).statusCode).toBe(204);

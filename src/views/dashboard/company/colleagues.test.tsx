@@ -109,11 +109,13 @@ it('a sub-administrator changes nobody, and reads what each role may do', async 
   await show(false);
   expect([actsOf('Olga Owner'), actsOf('Ben Ruiz')]).toEqual([[], []]);
   const rights = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
-  expect(rights[0]).toBe('MayCompany OwnerSub-AdministratorReader');
+  expect(rights[0]).toBe('MayCompany OwnerSub-AdministratorFacilitatorReader');
   const answers = (right: RegExp) =>
     within(screen.getByRole('row', { name: right, hidden: true }))
       .getAllByRole('img', { hidden: true })
       .map((icon) => icon.getAttribute('aria-label'));
-  expect(answers(/^Buy credits/)).toEqual(['Yes', 'No', 'No']);
-  expect(answers(/^Read reports/)).toEqual(['Yes', 'No', 'Yes']);
+  expect(answers(/^Buy credits/)).toEqual(['Yes', 'No', 'No', 'No']);
+  expect(answers(/^Run sessions/)).toEqual(['Yes', 'Yes', 'Yes', 'No']);
+  expect(answers(/^See credits/)).toEqual(['Yes', 'Yes', 'No', 'No']);
+  expect(answers(/^Read reports/)).toEqual(['Yes', 'No', 'No', 'Yes']);
 });

@@ -8,9 +8,11 @@ import {
 import styles from './role-table.module.css';
 
 const rights: readonly [right: string, access: AccountAccess][] = [
-  ['Schedule, run and archive sessions', 'company'],
+  ['Schedule and archive sessions', 'company'],
+  ['Run sessions', 'host'],
   ['Invite guests and keep the guest list', 'company'],
-  ['See results, awards and analyses', 'company'],
+  ['See results, awards and analyses', 'host'],
+  ['See credits and email addresses of guests', 'company'],
   ['Change logo, colour and how people join', 'company'],
   ['Read reports', 'reports'],
   ['Share reports by link', 'owner'],

@@ -83,9 +83,7 @@ export function RehearsalDetail({ session, rehearsal, onChanged }: RehearsalDeta
         {session.story_title}, {speedText(rehearsal.rate)}. Every guest but you is a bot. It doesn’t use a
         credit or count in your results, and we delete it a day after it started.
       </p>
-      {session.status === 'lobby' || session.status === 'live' ? (
-        <HostConsole session={session} acts={acts} moving={false} onMoving={() => undefined} />
-      ) : null}
+      {session.status === 'lobby' || session.status === 'live' ? <HostConsole session={session} /> : null}
     </>
   );
 }

@@ -24,6 +24,7 @@ import { RescheduleForm } from './dialogs/reschedule-form.tsx';
 import { SessionFailure } from './session-failure.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionHead } from './session-head.tsx';
+import { SessionFacilitators } from './session-facilitators.tsx';
 import { SessionMails } from './session-mails.tsx';
 import { SessionPeople } from './people/session-people.tsx';
 import { UnmailedMove } from './dialogs/unmailed-move.tsx';
@@ -101,9 +102,12 @@ function Detail({ session: read, onChanged }: DetailProps) {
       {session.status === 'live' || session.status === 'lobby' ? (
         <HostConsole
           session={session}
-          acts={acts}
-          moving={open === 'move'}
-          onMoving={(moving) => setOpen(moving ? 'move' : undefined)}
+          moves={{
+            session,
+            acts,
+            moving: open === 'move',
+            onMoving: (moving) => setOpen(moving ? 'move' : undefined),
+          }}
         />
       ) : null}
       <div className={styles.columns}>
@@ -137,6 +141,7 @@ function Detail({ session: read, onChanged }: DetailProps) {
         </section>
       </div>
       <SessionPeople session={session} acts={acts} onAdd={() => setOpen('people')} />
+      <SessionFacilitators session={session} />
       <SessionMails session={session} onWrite={() => setOpen('message')} />
       <EditSessionForm
         session={session}

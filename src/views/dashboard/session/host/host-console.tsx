@@ -22,21 +22,26 @@ const SessionChart = late(
 );
 
 interface HostConsoleProps {
-  session: SessionDetail;
-  acts: SessionActs;
-  moving: boolean;
-  onMoving: (moving: boolean) => void;
+  session: Pick<SessionDetail, 'id' | 'people'>;
+  /** For those who may also move people to another team. */
+  moves?: {
+    session: SessionDetail;
+    acts: SessionActs;
+    moving: boolean;
+    onMoving: (moving: boolean) => void;
+  };
 }
 
 /**
  * Follows a running session by its events and lets the organiser lead it: what runs and how the teams are at the left, the
  * people, their calls and what is written to them at the right. Everything done here is seen by its people.
  */
-export function HostConsole({ session, acts, moving, onMoving }: HostConsoleProps) {
+export function HostConsole({ session, moves }: HostConsoleProps) {
   const { live, failure, hand, isUnreadable } = useHostConsole(session.id);
   const [charted, setCharted] = useState(false);
   if (!live) return null;
-  const mayMove = session.possible.includes('changeAttendees') && live.teams.length > 1;
+  const offered =
+    moves?.session.possible.includes('changeAttendees') && live.teams.length > 1 ? moves : undefined;
   const isCalled = live.help_called.length > 0 || live.reports.length > 0;
   return (
     <section className={styles.console} aria-labelledby="host-console">
@@ -45,8 +50,9 @@ export function HostConsole({ session, acts, moving, onMoving }: HostConsoleProp
         <HostControls
           live={live}
           joined={session.people.joined}
+          usesCredit={moves !== undefined}
           hand={hand}
-          onMove={mayMove ? () => onMoving(true) : undefined}
+          onMove={offered && (() => offered.onMoving(true))}
         />
         {isUnreadable ? (
           <p role="status" className={styles.soft}>
@@ -81,7 +87,15 @@ export function HostConsole({ session, acts, moving, onMoving }: HostConsoleProp
         <h3 id="host-teams">Teams</h3>
         <HostTeams live={live} />
       </section>
-      <MoveDialog session={session} live={live} acts={acts} opened={moving} onClose={() => onMoving(false)} />
+      {moves ? (
+        <MoveDialog
+          session={moves.session}
+          live={live}
+          acts={moves.acts}
+          opened={moves.moving}
+          onClose={() => moves.onMoving(false)}
+        />
+      ) : null}
     </section>
   );
 }

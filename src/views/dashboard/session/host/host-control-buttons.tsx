@@ -71,11 +71,12 @@ interface EndDialogProps {
   hand: HostHand;
   /** How many have joined so far. */
   joined: number;
+  usesCredit: boolean;
   opened: boolean;
   onClose: () => void;
 }
 
-function EndDialog({ hand, joined, opened, onClose }: EndDialogProps) {
+function EndDialog({ hand, joined, usesCredit, opened, onClose }: EndDialogProps) {
   const [reason, setReason] = useState('');
   return (
     <MailQuestion
@@ -96,7 +97,7 @@ function EndDialog({ hand, joined, opened, onClose }: EndDialogProps) {
     >
       <p>
         The story stops on every screen, and teams are scored on what they have played. Everybody sees that
-        you ended it. The credit is not returned. You can’t undo this.
+        you ended it. {usesCredit ? 'The credit is not returned. ' : ''}You can’t undo this.
       </p>
       <Textarea
         label="Reason (optional)"
@@ -115,13 +116,15 @@ interface HostControlsProps {
   live: LiveAnswer;
   /** How many have joined so far. */
   joined: number;
+  /** To those who plan sessions; others read nothing of credits. */
+  usesCredit: boolean;
   hand: HostHand;
   /** Absent where there is nobody or nowhere to move. */
   onMove: (() => void) | undefined;
 }
 
 /** What the session would take now, in one bar; each by its key too, unless the keys are switched off. */
-export function HostControls({ live, joined, hand, onMove }: HostControlsProps) {
+export function HostControls({ live, joined, usesCredit, hand, onMove }: HostControlsProps) {
   const [ending, setEnding] = useState(false);
   const [hasKeys, setHasKeys] = useState(true);
   const start = { action: 'start_now' } as const;
@@ -212,7 +215,13 @@ export function HostControls({ live, joined, hand, onMove }: HostControlsProps) 
           onChange={(event) => setHasKeys(event.currentTarget.checked)}
         />
       </div>
-      <EndDialog hand={hand} joined={joined} opened={ending} onClose={() => setEnding(false)} />
+      <EndDialog
+        usesCredit={usesCredit}
+        hand={hand}
+        joined={joined}
+        opened={ending}
+        onClose={() => setEnding(false)}
+      />
     </fieldset>
   );
 }

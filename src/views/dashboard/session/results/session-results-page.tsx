@@ -1,22 +1,11 @@
 import { Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { SessionResults } from '#contract/calls/schemas/results.ts';
-import { hasAnalysis } from '#contract/rules/sessions/analysed.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { Button } from '../../../shared/controls/button.tsx';
-import { NativeSelect } from '../../../shared/controls/native-select.tsx';
-import { TabList, TabPanel } from '../../../shared/controls/tabs.tsx';
 import { useAwardChanges } from '../../../../react/use-awards.ts';
 import { type SessionFile, useSessionActs } from '../../../../react/use-session-acts.ts';
 import { useSessionResults } from '../../../../react/use-sessions.ts';
-import { AnalysisView } from '../../../experience/results/analysis/analysis-view.tsx';
-import type { AwardChanges } from '../../../experience/results/award/award-corrections.tsx';
-import { RatingsView } from '../../../experience/results/debrief/ratings-view.tsx';
-import { ScorecardView } from '../../../experience/results/scorecard/scorecard-view.tsx';
-import { SharedParts } from '../../../experience/results/own-part/shared-parts.tsx';
-import { TeamsTable } from '../../../experience/results/scorecard/teams-table.tsx';
 import { InLanguage } from '../../../../words/use-words.tsx';
 import { ButtonLink } from '../../../shared/controls/button-link.tsx';
 import { PageHead } from '../../../shared/shell/page-head.tsx';
@@ -25,83 +14,8 @@ import { useHomeTimezone } from '../../../../react/use-home-timezone.ts';
 import { longWhen } from '../../../shared/time/when.ts';
 import styles from '../../dashboard.module.css';
 import { AttendanceView } from './attendance-view.tsx';
-import { AwardRoll } from './award-roll.tsx';
-import { MeasuresByTeam } from './measures-by-team.tsx';
+import { SessionResultsView } from './session-results-view.tsx';
 import { SessionFailure } from '../session-failure.tsx';
-
-interface TeamChoiceProps {
-  teams: SessionResults['scorecard']['teams'];
-  teamId: number;
-  onChoose: (teamId: number) => void;
-}
-
-const TeamChoice = ({ teams, teamId, onChoose }: TeamChoiceProps) =>
-  teams.length > 1 ? (
-    <NativeSelect
-      label="Team"
-      data={teams.map(({ team_id, name }) => ({ value: String(team_id), label: name }))}
-      value={String(teamId)}
-      onChange={(event) => onChoose(Number(event.currentTarget.value))}
-    />
-  ) : null;
-
-const parts = [
-  { value: 'scorecard', label: 'Scorecard' },
-  { value: 'analysis', label: 'Working together' },
-  { value: 'ratings', label: 'Feedback' },
-  { value: 'awards', label: 'Awards' },
-  { value: 'attendance', label: 'Attendance' },
-] as const;
-
-function Results({ results, changes }: { results: SessionResults; changes: AwardChanges }) {
-  const id = useId();
-  const { scorecard, analysis, earlier, shared } = results;
-  const { teams } = scorecard;
-  const [part, setPart] = useState<(typeof parts)[number]['value']>('scorecard');
-  const [teamId, setTeamId] = useState(teams[0]?.team_id ?? 0);
-  const isChosen = ({ team_id }: { team_id: number }) => team_id === teamId;
-  const choice = <TeamChoice teams={teams} teamId={teamId} onChoose={setTeamId} />;
-  return (
-    <>
-      <TabList
-        id={id}
-        tabs={parts.filter(({ value }) => value !== 'analysis' || hasAnalysis(analysis))}
-        value={part}
-        onChange={setPart}
-      />
-      <TabPanel id={id} value="scorecard" current={part} className={styles.part}>
-        {teams.length > 1 ? <TeamsTable teams={teams} ownTeamId={undefined} /> : null}
-        {choice}
-        <ScorecardView scorecard={scorecard} teamId={teamId} earlier={earlier} />
-        <SharedParts
-          key={teamId}
-          title="What guests chose to share"
-          parts={shared.filter(isChosen)}
-          questions={teams[0]?.decisions ?? []}
-        />
-      </TabPanel>
-      {hasAnalysis(analysis) ? (
-        <TabPanel id={id} value="analysis" current={part} className={styles.part}>
-          <MeasuresByTeam teams={analysis.teams} />
-          {choice}
-          <AnalysisView
-            analysis={{ ...analysis, teams: analysis.teams.filter(isChosen) }}
-            earlier={results.earlier_measures}
-          />
-        </TabPanel>
-      ) : null}
-      <TabPanel id={id} value="ratings" current={part} className={styles.part}>
-        <RatingsView ratings={results.ratings} />
-      </TabPanel>
-      <TabPanel id={id} value="awards" current={part} className={styles.part}>
-        <AwardRoll awards={results.awards} changes={changes} />
-      </TabPanel>
-      <TabPanel id={id} value="attendance" current={part} className={styles.part}>
-        <AttendanceView sessionId={scorecard.session_id} />
-      </TabPanel>
-    </>
-  );
-}
 
 const stay = () => {};
 
@@ -168,7 +82,11 @@ export default function SessionResultsPage() {
         </div>
       </header>
       <InLanguage language="en">
-        <Results results={results} changes={changes} />
+        <SessionResultsView
+          results={results}
+          changes={changes}
+          attendance={<AttendanceView sessionId={session.id} />}
+        />
       </InLanguage>
     </div>
   );

@@ -1,0 +1,16 @@
+import { facilitatorCalls } from '#contract/calls/facilitators.ts';
+import { facilitatorSpec } from '#contract/calls/schemas/sessions/facilitators.ts';
+import { handleCalls } from '../http/calls/handle-calls.ts';
+import type { FacilitatorAssignments } from './facilitators.ts';
+import type { HostedSessionReading } from './hosted-sessions.ts';
+
+export const facilitatorHandlers = (deps: {
+  facilitatorAssignments: FacilitatorAssignments;
+  hostedSessions: HostedSessionReading;
+}) =>
+  handleCalls(facilitatorCalls, facilitatorSpec, {
+    ofSession: ({ user, params }) => deps.facilitatorAssignments.ofSession(user.company_id, params.id),
+    assign: ({ user, params, body }) => deps.facilitatorAssignments.assign(user, params.id, body.user_ids),
+    sessions: ({ user }) => deps.hostedSessions.list(user),
+    session: ({ user, params }) => deps.hostedSessions.read(user.company_id, params.id),
+  });

@@ -1,0 +1,46 @@
+import { useParams } from 'react-router-dom';
+import { useHostedResults } from '../../../react/use-facilitators.ts';
+import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
+import { isGone } from '../../../services/http/api-error.ts';
+import { InLanguage } from '../../../words/use-words.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
+import { PageHead } from '../../shared/shell/page-head.tsx';
+import { PageSkeleton } from '../../shared/skeletons.tsx';
+import { longWhen } from '../../shared/time/when.ts';
+import styles from '../dashboard.module.css';
+import { SessionResultsView } from '../session/results/session-results-view.tsx';
+import { HostedFailure } from './hosted-failure.tsx';
+
+const nothing = {};
+
+/** What came of a session, for its facilitator: without attendance, which has addresses. */
+export default function HostedResultsPage() {
+  const zone = useHomeTimezone();
+  const { sessionId = '' } = useParams();
+  const { data, error, failed, refresh } = useHostedResults(sessionId);
+  if (failed || isGone(error))
+    return <HostedFailure title="The results didn’t load" error={error} onRetry={refresh} />;
+  if (!data) return <PageSkeleton label="Loading results" />;
+  const { session, results } = data;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`${session.title}: results`} indexed={false} />
+      <header className={styles.heading}>
+        <div>
+          <h1>{session.title}</h1>
+          <p className={styles.lead}>
+            {session.story_title}, {longWhen(session.starts_at, zone)}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <ButtonLink to={`/dashboard/hosting/${session.id}`} variant="default">
+            Back to the session
+          </ButtonLink>
+        </div>
+      </header>
+      <InLanguage language="en">
+        <SessionResultsView results={results} changes={nothing} />
+      </InLanguage>
+    </div>
+  );
+}
