@@ -45,9 +45,23 @@ export function roleFor(connection: GivenRoles, groups: readonly string[]): Memb
   return role !== null && memberRoles.includes(role) ? role : null;
 }
 
-/** What no group decides never raises the role that an owner has chosen. */
-const lesser = (given: MemberRole, chosen: number): MemberRole =>
-  memberRoles[Math.max(memberRoles.indexOf(given), memberRoles.indexOf(chosen as MemberRole))] ?? given;
+const lesser = (one: MemberRole, other: MemberRole): MemberRole =>
+  memberRoles[Math.max(memberRoles.indexOf(one), memberRoles.indexOf(other))] ?? one;
+
+/**
+ * The role after a log-in. A matching group decides. Without one the owner's choice stays; but where the provider's groups
+ * give roles, it is at most the default, so that leaving a group lowers the role.
+ */
+function roleAfterLogIn(
+  connection: GivenRoles,
+  groups: readonly string[],
+  given: MemberRole,
+  chosen: number | null,
+): MemberRole {
+  const kept = memberRoles.find((role) => role === chosen);
+  if (kept === undefined || roleOfGroups(connection, groups) !== undefined) return given;
+  return connection.groupRoles.length === 0 ? kept : lesser(given, kept);
+}
 
 /** Accounts of a company's people, known by the subject of their provider. */
 export function createSignOnAccounts({
@@ -162,9 +176,8 @@ export function createSignOnAccounts({
     },
 
     /**
-     * The person's account, made where there is none, with the role that their groups give, or the lesser of the default and
-     * the one that an owner chose. Throws 422 for somebody who is
-     * not admitted, was removed and not invited again, or has an account elsewhere. The caller keeps the company open.
+     * The person's account, made where there is none, with the role after this log-in. Throws 422 for somebody who is not
+     * admitted, was removed and not invited again, or has an account elsewhere. The caller keeps the company open.
      */
     async admit(queryable: Queryable, connection: Connection, person: SignOnPerson): Promise<UserRow> {
       const role = roleFor(connection, person.groups);
@@ -183,8 +196,7 @@ export function createSignOnAccounts({
       const invited = await companies.takeInvitation(queryable, connection.company_id, person.email);
       if (!user && wasRemoved && invited === null) throw accessRemoved();
       const chosen = user?.user_type_id ?? invited;
-      const isByGroup = roleOfGroups(connection, person.groups) !== undefined;
-      const admittedAs = isByGroup || chosen === null ? role : lesser(role, chosen);
+      const admittedAs = roleAfterLogIn(connection, person.groups, role, chosen);
       const admitted = user ?? (await create(queryable, connection, person, admittedAs));
       if (admitted.user_type_id !== admittedAs) {
         await usersRepository.update(queryable, admitted.id, { user_type_id: admittedAs });

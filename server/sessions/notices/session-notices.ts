@@ -20,6 +20,7 @@ import {
 import type { StoryLibrary } from '../../stories/story-library.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { mailLanguage } from './mail-language.ts';
+import { createFacilitatorNotices } from './facilitator-notices.ts';
 import { createOrganiserNotices } from './organiser-notices.ts';
 import type { PersonalLinks } from '../people/personal-links.ts';
 import { isExpected, listSeats, type SeatRow } from '../people/seat-repository.ts';
@@ -116,6 +117,7 @@ export function createSessionNotices(deps: {
   }
 
   const organiser = createOrganiserNotices(deps);
+  const facilitators = createFacilitatorNotices(deps);
 
   return {
     organiser,
@@ -134,29 +136,35 @@ export function createSessionNotices(deps: {
         content: (mail) => reminderMail(mail, reminder),
       }),
     /** After the minute in which it can be undone; also to declined seats: the new time may suit them. */
-    moved: async (queryable: Queryable, session: SessionRow) =>
-      send(queryable, session, await listSeats(queryable, session.id), {
+    async moved(queryable: Queryable, session: SessionRow): Promise<void> {
+      await send(queryable, session, await listSeats(queryable, session.id), {
         kind: 'moved',
         key: String(session.ics_sequence),
         waitMs: mailUndoMs,
         content: movedMail,
         ics: 'REQUEST',
-      }),
+      });
+      await facilitators.moved(queryable, session);
+    },
     /** Also to declined seats: the entry is in their calendar, too. */
-    cancelled: async (queryable: Queryable, session: SessionRow) =>
-      send(queryable, session, await listSeats(queryable, session.id), {
+    async cancelled(queryable: Queryable, session: SessionRow): Promise<void> {
+      await send(queryable, session, await listSeats(queryable, session.id), {
         kind: 'cancelled',
         key: String(session.ics_sequence),
         content: (mail) => cancelledMail(mail, mail.declined ? 'declined' : 'cancelled'),
         ics: 'CANCEL',
-      }),
-    missed: (queryable: Queryable, session: SessionRow) =>
-      sendToExpected(queryable, session, {
+      });
+      await facilitators.cancelled(queryable, session, 'cancelled');
+    },
+    async missed(queryable: Queryable, session: SessionRow): Promise<void> {
+      await sendToExpected(queryable, session, {
         kind: 'cancelled',
         key: String(session.ics_sequence),
         content: (mail) => cancelledMail(mail, 'missed'),
         ics: 'CANCEL',
-      }),
+      });
+      await facilitators.cancelled(queryable, session, 'missed');
+    },
     removed: (queryable: Queryable, session: SessionRow, seats: SeatRow[]) =>
       send(queryable, session, seats, {
         kind: 'removed',

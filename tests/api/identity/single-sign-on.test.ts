@@ -501,6 +501,28 @@ describe('a log-in through the provider', () => {
     expect(await roleOf(invited, ['hosts'])).toBe(userTypes.CONSUMER_ADMIN_SUB);
   });
 
+  test('without groups the owner’s choice stays; with groups, leaving one lowers the role to the default', async () => {
+    const promote = async (owner: SignedUp, id: number) =>
+      owner.browser.send('PUT', `/api/company/admins/${id}/role`, {
+        user_type_id: userTypes.CONSUMER_ADMIN_SUB,
+      });
+    const plain = await connectedOwner({ default_role: userTypes.READER });
+    const mia = `mia@${plain.domain}`;
+    const { user } = await holderOf(await signOnAs(mia));
+    expect(user.user_type_id).toBe(userTypes.READER);
+    expect((await promote(plain.owner, user.id)).statusCode).toBe(204);
+    expect((await holderOf(await signOnAs(mia))).user.user_type_id).toBe(userTypes.CONSUMER_ADMIN_SUB);
+
+    const { domain } = await connectedOwner({
+      default_role: userTypes.READER,
+      group_roles: [{ group: 'hosts', role: userTypes.CONSUMER_ADMIN_SUB }],
+    });
+    const ada = `ada@${domain}`;
+    const inGroup = await holderOf(await signOnAs(ada, { groups: ['hosts'] }));
+    expect(inGroup.user.user_type_id).toBe(userTypes.CONSUMER_ADMIN_SUB);
+    expect((await holderOf(await signOnAs(ada))).user.user_type_id).toBe(userTypes.READER);
+  });
+
   test('groups decide on the role and on admission at each log-in', async () => {
     const { domain } = await connectedOwner({
       default_role: null,

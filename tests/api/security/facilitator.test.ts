@@ -115,6 +115,27 @@ test('nobody is mailed twice, and whoever is no facilitator of the company is re
   ).toBe(404);
 });
 
+test('facilitators are mailed when their session moves or is cancelled, unless the move is taken back', async () => {
+  const planned = (await company.browser.post('/api/session', sessionRequest(server))).json();
+  await assign([facilitator.userId], planned.id);
+  const subjects = async () =>
+    (await outbox(server, facilitator.email))
+      .filter(({ kind }) => kind !== 'facilitator')
+      .map(({ subject }) => subject);
+  const move = (hours: number) =>
+    company.browser.post(`/api/session/${planned.id}/reschedule`, {
+      starts_at: new Date(Date.parse(planned.starts_at) + hours * 3_600_000).toISOString(),
+      timezone_id: planned.timezone_id,
+    });
+  const before = await subjects();
+  expect((await move(2)).statusCode).toBe(200);
+  expect(await subjects()).toEqual([...before, `${planned.title} has moved`]);
+  expect((await move(0)).statusCode).toBe(200);
+  expect(await subjects()).toEqual(before);
+  expect((await company.browser.post(`/api/session/${planned.id}/cancel`)).statusCode).toBe(200);
+  expect(await subjects()).toEqual([...before, `${planned.title} is cancelled`]);
+});
+
 test('a session that is not assigned is 404, by every call', async () => {
   const other = (await company.browser.post('/api/session', sessionRequest(server))).json();
   await assign([facilitator.userId], other.id);
