@@ -8,7 +8,7 @@ interface RoleWords {
   invites: string;
 }
 
-/** How each role of a company is described, to whom it is given and who gives it. */
+/** Descriptions of each role, in the invitation, the role dialog and mails. */
 export const roleWords: Record<CompanyRole, RoleWords> = {
   2: {
     noun: 'an owner',

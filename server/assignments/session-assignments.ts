@@ -48,7 +48,7 @@ export async function assignSession(
       .execute();
 }
 
-/** The sessions of somebody who is no facilitator any more. */
+/** Deletes the assignments of a former facilitator. */
 export async function forgetAssignments(queryable: Queryable, userId: number): Promise<void> {
   await queryable.deleteFrom('session_facilitators').where('user_id', '=', userId).execute();
 }

@@ -573,7 +573,7 @@ export interface Schema {
     seat_id: Maybe<string>;
     seated_at: MaybeAt;
   };
-  /** People of whom no two sit in one team: a set has two rows at least. */
+  /** Sets of people who must be in different teams; a set has at least two rows. */
   kept_apart: { set_id: string; programme_id: string; consumer_id: number; created_at: At };
   trials: { session_id: string; subject: string };
   contact_requests: {

@@ -21,7 +21,7 @@ export type FacilitatorAssignments = ReturnType<typeof createFacilitatorAssignme
 const isOver = ({ status }: SessionRow) =>
   status === 'completed' || status === 'cancelled' || status === 'failed';
 
-/** Who of the company's facilitators runs which session. */
+/** Assigns sessions to the company's facilitators. */
 export function createFacilitatorAssignments(deps: {
   database: Database;
   clock: Clock;

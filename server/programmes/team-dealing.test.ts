@@ -37,7 +37,7 @@ interface Planted {
   groups: PlacedGroup[];
 }
 
-/** Teams whose sizes differ by one at most, and sets of people of whom no two are in one of them. */
+/** Teams whose sizes differ by at most one, and sets of people who are in different ones. */
 const planted = ({ largestGroup, sets }: { largestGroup: number; sets: number }) =>
   fc
     .record({

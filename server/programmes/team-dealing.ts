@@ -10,9 +10,8 @@ const attempts = 2000;
 const dealings = 12;
 
 /**
- * All groups dealt to `teams` anew: whoever is to be kept apart is, where that can be found, in sizes as even as they can be
- * and with departments mixed. The team's number by group. The largest first, and of equal ones those of the largest
- * department.
+ * Deals all groups to `teams` anew, the largest first, and of equal ones those of the largest department. Sizes are as even
+ * as possible, departments mixed, and people kept apart where a search finds a way. Returns the team's number by group.
  */
 export function dealGroups(groups: readonly PlacedGroup[], teams: number): Map<string, number> {
   const order = inDealingOrder(groups);

@@ -35,7 +35,7 @@ async function tableOf(page: Page, plot: string): Promise<string[][]> {
   return Promise.all(rows.map((row) => row.getByRole('cell').or(row.locator('th')).allTextContents()));
 }
 
-it('an owner makes a link, a stranger reads by it, and reads no more once it is revoked', async () => {
+it('a stranger reads the reports through a link until it is revoked', async () => {
   const { page } = owner;
   await page.goto(`${product.url}/dashboard/reports`);
   await page.getByLabel('Valid for').selectOption({ label: '7 days' });

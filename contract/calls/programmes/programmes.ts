@@ -14,7 +14,7 @@ export const programmeCalls = defineCalls<typeof programmeSpec>()({
   removeSlot: { method: 'DELETE', path: '/api/programme/:id/slots/:slot', access: 'company' },
   /** Moves everybody of one slot into another, and mails them once. */
   merge: { method: 'POST', path: '/api/programme/:id/merge', access: 'company', key: true },
-  /** People of whom no two sit in one team; guests never learn of it. */
+  /** Sets of people who must be in different teams; never shown to guests. */
   keepApart: { method: 'POST', path: '/api/programme/:id/apart', access: 'company' },
   stopKeepingApart: { method: 'DELETE', path: '/api/programme/:id/apart/:set', access: 'company' },
 });

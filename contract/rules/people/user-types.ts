@@ -50,7 +50,7 @@ export function userTypeLabel(userTypeId: number): string {
   return roles.get(userTypeId)?.label ?? 'User';
 }
 
-/** True for every role of a company's people, of whom its owner decides. */
+/** True for every role that an owner can give. */
 export function isCompanyRole(userTypeId: number): userTypeId is CompanyRole {
   return (companyRoles as readonly number[]).includes(userTypeId);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** People of whom no two sit in one team of a programme: each set is the rows of one `set_id`. */
+/** People who must be in different teams of a programme: the rows of one `set_id` are a set. */
 const statements = [
   `create table kept_apart (
     set_id text not null,

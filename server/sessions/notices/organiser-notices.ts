@@ -33,7 +33,7 @@ const nameOf = (seat: SeatRow) => fullName(seat) || seat.email;
 const names = (seats: readonly SeatRow[]) => seats.map(nameOf);
 const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
-/** The planner of the session, or the company's owner where the planner has no account any more, or another role. */
+/** The planner of the session, or an owner if the planner has left or no longer plans sessions. */
 async function findOrganiser(queryable: Queryable, session: SessionRow) {
   const readers = queryable
     .selectFrom('users')

@@ -52,7 +52,7 @@ async function told(): Promise<{ kind: string; recipient: string; subject: strin
 const choose = (kind: string, wanted: boolean) =>
   company.browser.send('PUT', `/api/notifications/${kind}`, { wanted });
 
-test('a planner who may not plan any more is mailed nothing about people', async () => {
+test('a planner who may no longer plan gets no mail about people', async () => {
   const role = (user_type_id: number) =>
     server.database.updateTable('users').set({ user_type_id }).where('id', '=', company.userId).execute();
   await role(userTypes.READER);

@@ -101,7 +101,7 @@ test('an assigned session is mailed, listed, started, led and spoken to', async 
   );
 });
 
-test('nobody is mailed twice, and whoever is no facilitator of the company is refused', async () => {
+test('nobody is mailed twice, and only facilitators of the company can be assigned', async () => {
   await assign([facilitator.userId]);
   await assign([facilitator.userId]);
   const mails = (await outbox(server, facilitator.email)).filter(({ kind }) => kind === 'facilitator');
@@ -184,7 +184,7 @@ test('no answer that a facilitator can get has an address of a guest, or a credi
   for (const text of known) expect(started.body).not.toContain(text);
 });
 
-test('taking the session away ends access at once, and an open stream tells of it no more', async () => {
+test('ending an assignment ends access at once, and an open stream no longer reports the session', async () => {
   await assign([facilitator.userId]);
   const stream = await events();
   await control({ action: 'start_now' });

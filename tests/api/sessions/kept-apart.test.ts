@@ -196,7 +196,7 @@ describe('people who are to be kept apart', () => {
 });
 
 describe('guests', () => {
-  it('are told nothing of it by any call that they can make', async () => {
+  it('learn nothing of it from any call that they can make', async () => {
     const guestCalls = allCalls(test.services, 'test').filter(({ address }) =>
       ['public', 'participant'].includes(address.access),
     );

@@ -109,7 +109,7 @@ it('a sub-administrator changes nobody, and reads what each role may do', async 
   await show(false);
   expect([actsOf('Olga Owner'), actsOf('Ben Ruiz')]).toEqual([[], []]);
   const rights = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
-  expect(rights[0]).toBe('MayCompany OwnerSub-AdministratorFacilitatorReader');
+  expect(rights[0]).toBe('PermissionCompany OwnerSub-AdministratorFacilitatorReader');
   const answers = (right: RegExp) =>
     within(screen.getByRole('row', { name: right, hidden: true }))
       .getAllByRole('img', { hidden: true })

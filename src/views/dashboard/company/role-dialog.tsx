@@ -53,7 +53,7 @@ export function RoleDialog({ admin, isOwn, opened, onClose, command }: RoleDialo
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
       <p role="status">{effects}</p>
-      {isOwn ? null : <p>Changes are announced to them by email.</p>}
+      {isOwn ? null : <p>We’ll email them about the change.</p>}
       {isTried && command.failure ? <p role="alert">{command.failure.message}</p> : null}
     </ConfirmDialog>
   );

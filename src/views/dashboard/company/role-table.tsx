@@ -32,7 +32,7 @@ export function RoleTable() {
         <table>
           <thead>
             <tr>
-              <th scope="col">May</th>
+              <th scope="col">Permission</th>
               {companyRoles.map((role) => (
                 <th key={role} scope="col">
                   {userTypeLabel(role)}

@@ -69,7 +69,7 @@ export default function HostedSessionsPage() {
       {data || failed ? null : <TableSkeleton rows={3} label="Loading your sessions" />}
       {data && sessions.length === 0 ? (
         <EmptyState scene={<NoSessionsScene />} title="No sessions yet">
-          Sessions appear here once an organiser assigns them to you. You’re informed by email.
+          Sessions appear here once an organiser assigns them to you. We’ll email you when they do.
         </EmptyState>
       ) : null}
       <Rows title="Upcoming" sessions={sessions.filter(isToCome).toReversed()} />
