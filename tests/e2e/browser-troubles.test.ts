@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisitor } from '../support/browser/browser.ts';
+import { launchBrowser, openVisitor, untilHydrated } from '../support/browser/browser.ts';
 import { startLivekit } from '../support/servers/livekit-server.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/servers/product.ts';
@@ -149,7 +149,7 @@ it('a failed load of the live code is shown in the waiting room, and retried unt
 it('reports a page that fails to load, without a reload, and opens it on retry', async () => {
   const { page } = await openVisitor(browser, 'Bo', { expected: missing });
   await page.goto(`${product.url}/`);
-  await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).length > 0);
+  await untilHydrated(page);
   let loads = 0;
   page.on('load', () => {
     loads += 1;

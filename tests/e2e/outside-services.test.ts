@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisitor, type Visitor } from '../support/browser/browser.ts';
+import { launchBrowser, openVisitor, untilHydrated, type Visitor } from '../support/browser/browser.ts';
 import { organiserAccount, type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/servers/product.ts';
 import { chooseInAccountMenu } from './account-menu.ts';
@@ -132,7 +132,7 @@ it('the server’s redirect rules are followed within the page, and outside by a
   const { page } = visitor;
   const follow = (path: string) => page.locator(`a[href="${path}"]`).last().click();
   await page.goto(product.url);
-  await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).length > 0);
+  await untilHydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await follow('/faq');
   await page.waitForURL(`${product.url}/pricing`);

@@ -75,6 +75,9 @@ it('each step of the plan begins at its heading, and nothing is scheduled that w
     if (request.url().endsWith('/reschedule')) moves.push(request.url());
   });
   await page.getByRole('button', { name: 'Change date and time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change date and time' });
+  // A dialog takes the focus once it is open.
+  await expect.poll(() => dialog.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
   await chooseZone(page);
   expect(moves, 'Enter in the list moved nothing').toEqual([]);
   expect(complaints()).toEqual([]);

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteDocument } from '../../contract/rules/pages/site-documents.ts';
 import { screenProblems } from '../support/browser/accessibility.ts';
-import { launchBrowser, openVisitor, screens } from '../support/browser/browser.ts';
+import { launchBrowser, openVisitor, screens, untilHydrated } from '../support/browser/browser.ts';
 import { type Product, startProduct } from '../support/servers/product.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/documents.json');
@@ -32,9 +32,6 @@ afterAll(async () => {
 });
 
 const hasFocus = (element: Element) => element === document.activeElement;
-
-const isInteractive = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).length > 0);
 
 it('a reader without script sees every public page whole, and every link of it leads somewhere', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -102,7 +99,7 @@ it('every public page is taken over by the application without a difference, far
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
     const place = await page.evaluate(() => window.scrollY);
     await page.getByRole('button', { name: 'Help' }).focus();
-    await isInteractive(page);
+    await untilHydrated(page);
     expect(await page.evaluate(() => window.scrollY), address).toBe(place);
     expect([await page.title(), await page.locator('head title').count()], address).toEqual([title, 1]);
     if (!filledIn.includes(address)) expect(await page.locator('main').textContent(), address).toBe(before);
@@ -265,7 +262,7 @@ it('the menu of a phone keeps the focus and closes at a press beside it, before 
   await tabbed();
   expect(await page.evaluate(() => Object.keys(document.querySelector('header') ?? {}))).toEqual([]);
   arrive();
-  await isInteractive(page);
+  await untilHydrated(page);
   await tabbed();
   expect(complaints()).toEqual([]);
   await context.close();
@@ -276,7 +273,7 @@ it('an untouched page becomes interactive, shows the bar on the way to another, 
   await page.goto(`${product.url}/faq`);
   const answer = page.locator('details').first();
   await answer.locator('summary').click();
-  await isInteractive(page);
+  await untilHydrated(page);
   await page.route('**/assets/*.js', async (route) => {
     await page.getByRole('progressbar').waitFor();
     await route.continue();
@@ -333,7 +330,7 @@ it('keeps text, a choice, the focus and the caret of a form through hydration, a
   await message.pressSequentially('One session');
   for (let step = 0; step < 7; step += 1) await message.press('ArrowLeft');
   arrive();
-  await isInteractive(page);
+  await untilHydrated(page);
   await expect.poll(() => page.getByLabel('Topic').inputValue()).toBe('billing');
   expect(await page.getByLabel('Session ID (optional)').inputValue()).toBe('abc');
   expect(await message.evaluate(hasFocus)).toBe(true);

@@ -58,6 +58,7 @@ it('is set up with an app, asked for at the log-in, opened by a recovery code, a
   expect(await screenProblems(page)).toEqual([]);
 
   await press('Log out');
+  await page.waitForURL(/logout=true/);
   await page.goto(`${product.url}/login`);
   await page.getByLabel('Work email').fill(email);
   await page.getByLabel(/^Password( \*)?$/).fill(password);
@@ -111,6 +112,7 @@ it('is a passkey, added, offered first at the log-in, and removed', async () => 
   expect(await screenProblems(page)).toEqual([]);
 
   await press('Log out');
+  await page.waitForURL(/logout=true/);
   await page.goto(`${product.url}/login`);
   await page.getByLabel('Work email').fill(email);
   await page.getByLabel(/^Password( \*)?$/).fill(password);

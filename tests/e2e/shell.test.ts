@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisitor } from '../support/browser/browser.ts';
+import { launchBrowser, openVisitor, untilHydrated } from '../support/browser/browser.ts';
 import { signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/servers/product.ts';
 
@@ -164,7 +164,7 @@ it('restores the draft after the reload for a file that a new version removed', 
   });
   await page.goto(`${product.url}/contact`);
   await page.getByLabel(/^Message( \*)?$/).fill('How many of us may come?');
-  await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).length > 0);
+  await untilHydrated(page);
   await publish(page);
   await page.route('**/assets/help-panel-*.js', (route) => route.abort());
   const reloaded = page.waitForEvent('load');

@@ -93,6 +93,10 @@ export async function launchBrowser(moreFlags: string[] = []): Promise<Browser> 
   return browser;
 }
 
+/** Until React has taken over what the server rendered; a text that is changed before would be a difference. */
+export const untilHydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).length > 0);
+
 export interface Visitor {
   name: string;
   page: Page;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { axeProblems, screenProblems } from './accessibility.ts';
-import { launchBrowser, openVisitor, screens, type Visitor } from './browser.ts';
+import { launchBrowser, openVisitor, screens, untilHydrated, type Visitor } from './browser.ts';
 import { type Organiser, signUpOrganiser } from '../organiser.ts';
 import { forcedColourProblems, keyboardProblems, reflowProblems, skipLinkProblems } from './page-access.ts';
 import { type Gallery, openGallery } from './pictures.ts';
@@ -123,6 +123,7 @@ export function reviewScreens(environment: Record<string, string> = {}): ScreenR
     async open(page, address) {
       await page.goto(`${product.url}${address}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await untilHydrated(page);
     },
     async look(visitor, name, how = {}) {
       const problems = await problemsOf(visitor, name, how);
