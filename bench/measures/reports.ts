@@ -1,29 +1,19 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../../server/database/database.ts';
 import { createCompany } from '../../tests/support/company-fixture.ts';
-import { createManualClock } from '../../tests/support/manual-clock.ts';
 import { seedPlayedSessions } from '../../tests/support/played-months.ts';
-import { createTestApp } from '../../tests/support/test-app.ts';
 import type { Figure } from '../compare.ts';
 import { quantile } from '../quantile.ts';
+import { timeAnswers, withBenchApp } from './time-answers.ts';
 
 const sessions = 5000;
 const departments = 40;
-const asked = 40;
 
 /**
  * One company with 5,000 played sessions of twelve people in forty departments over two years: how long a report takes,
  * and the job that makes its months.
  */
-export async function benchReports(): Promise<Figure[]> {
-  const database = await openDatabase({
-    url: null,
-    directory: undefined,
-    queryWithinMs: 60_000,
-    onPoolError: () => undefined,
-  });
-  const test = await createTestApp({ clock: createManualClock(), database });
-  try {
+export function benchReports(): Promise<Figure[]> {
+  return withBenchApp(async (test, database) => {
     const company = await createCompany(test);
     const { sessionIds } = await seedPlayedSessions(test, company, [
       { at: '2025-01-01T09:00:00Z', came: { 'Department 0': 12 }, stars: 4, measures: { agreement: 0.7 } },
@@ -65,23 +55,8 @@ export async function benchReports(): Promise<Figure[]> {
       '/api/report?period=2026-Q3',
       '/api/report/report.xlsx?period=2026',
     ];
-    const took = new Map<string, number[]>(addresses.map((address) => [address, []]));
-    for (let round = 0; round < asked; round += 1)
-      for (const [address, times] of took) {
-        const from = performance.now();
-        const { statusCode } = await company.browser.get(address);
-        if (statusCode !== 200) throw new Error(`${address} was answered ${statusCode}`);
-        times.push(performance.now() - from);
-      }
-    const ms = (value: number) => `${value.toFixed(1)} ms`;
-    console.table(
-      [...took].map(([address, times]) => ({
-        'over 5,000 sessions': address,
-        p50: ms(quantile(times, 0.5)),
-        p95: ms(quantile(times, 0.95)),
-      })),
-    );
-    console.log(`The job made ${months.length} months in ${ms(publishedMs)}`);
+    const took = await timeAnswers(company.browser, 'over 5,000 sessions', addresses);
+    console.log(`The job made ${months.length} months in ${publishedMs.toFixed(1)} ms`);
     return [
       {
         name: 'report over 5,000 sessions, p50',
@@ -89,8 +64,5 @@ export async function benchReports(): Promise<Figure[]> {
         value: quantile(took.get(addresses[0] ?? '') ?? [], 0.5),
       },
     ];
-  } finally {
-    await test.close();
-    await database.destroy();
-  }
+  });
 }

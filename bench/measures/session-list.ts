@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../../server/database/database.ts';
 import { createCompany, sessionRequest } from '../../tests/support/company-fixture.ts';
-import { createManualClock } from '../../tests/support/manual-clock.ts';
-import { createTestApp } from '../../tests/support/test-app.ts';
 import type { Figure } from '../compare.ts';
 import { quantile } from '../quantile.ts';
+import { timeAnswers, withBenchApp } from './time-answers.ts';
 
 const sessions = 5000;
-const asked = 40;
 const hour = 3_600_000;
 const list = '/api/session';
 const addresses = [
@@ -19,15 +16,8 @@ const addresses = [
 ];
 
 /** One company with 5,000 sessions of four people, a twentieth of them over: how long a page of their list takes, and the dashboard. */
-export async function benchSessionList(): Promise<Figure[]> {
-  const database = await openDatabase({
-    url: null,
-    directory: undefined,
-    queryWithinMs: 60_000,
-    onPoolError: () => undefined,
-  });
-  const test = await createTestApp({ clock: createManualClock(), database });
-  try {
+export function benchSessionList(): Promise<Figure[]> {
+  return withBenchApp(async (test, database) => {
     const { browser } = await createCompany(test, { credits: 2 });
     const people = ['ana', 'bo', 'cy', 'di'].map((name) => ({
       first_name: name,
@@ -53,26 +43,8 @@ export async function benchSessionList(): Promise<Figure[]> {
     await sql`insert into team_scores select id, 1, story_slug, 1, 30, 60 from sessions
       where status = 'completed'`.execute(database);
     await sql`analyze`.execute(database);
-    const took = new Map<string, number[]>(addresses.map((address) => [address, []]));
-    for (let round = 0; round < asked; round += 1)
-      for (const [address, times] of took) {
-        const from = performance.now();
-        const { statusCode } = await browser.get(address);
-        if (statusCode !== 200) throw new Error(`${address} was answered ${statusCode}`);
-        times.push(performance.now() - from);
-      }
-    const ms = (value: number) => `${value.toFixed(1)} ms`;
-    console.table(
-      [...took].map(([address, times]) => ({
-        'of 5,000 sessions': address,
-        p50: ms(quantile(times, 0.5)),
-        p95: ms(quantile(times, 0.95)),
-      })),
-    );
+    const took = await timeAnswers(browser, 'of 5,000 sessions', addresses);
     const opened = took.get(list) ?? [];
     return [{ name: 'list of 5,000 sessions, p50', unit: 'ms', value: quantile(opened, 0.5) }];
-  } finally {
-    await test.close();
-    await database.destroy();
-  }
+  });
 }

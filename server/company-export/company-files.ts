@@ -97,7 +97,7 @@ export const companyFiles: readonly ExportFile[] = [
   }),
   csvFile({
     path: 'company/administrators.csv',
-    about: 'Owners and sub-administrators, present and former, with their profiles.',
+    about: 'Everybody with an account of the company, present and former, with their roles and profiles.',
     tables: ['users', 'profiles', 'unwanted_notifications'],
     columns: [
       'id',

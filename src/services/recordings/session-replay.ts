@@ -27,7 +27,7 @@ function causeOf(event: DirectorEvent): string {
   return event.type === 'clock.reached' ? 'clock' : 'server';
 }
 
-/** Stands in for names that a replay does not contain. */
+/** Shown for names that a replay does not contain. */
 function factsOf(seats: ReadonlyMap<string, number>, { bots }: SessionReplay): SessionFacts {
   return {
     title: 'Session',

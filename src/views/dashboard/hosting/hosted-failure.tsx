@@ -4,7 +4,7 @@ import { ErrorPanel } from '../../shared/error-panel.tsx';
 
 const allSessions = <ButtonLink to="/dashboard/hosting">Your sessions</ButtonLink>;
 
-/** Stands in place of a session that could not be read, or is no longer assigned. */
+/** Shown if a session could not be read or is no longer assigned. */
 export function HostedFailure(props: { title: string; error: unknown; onRetry: () => void }) {
   const { title, error, onRetry } = props;
   if (isGone(error))

@@ -5,45 +5,18 @@ import { fullName } from '#contract/rules/people/full-name.ts';
 import { isJoinable } from '#contract/rules/sessions/session-lifecycle.ts';
 import { useCopyLink } from '../../../react/use-copy-link.ts';
 import { useHostedSession } from '../../../react/use-facilitators.ts';
-import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import { isGone } from '../../../services/http/api-error.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
-import { StartsIn } from '../../shared/time/starts-in.tsx';
-import { clockWhen, longWhen } from '../../shared/time/when.ts';
 import styles from '../dashboard.module.css';
 import { HostConsole } from '../session/host/host-console.tsx';
 import { Readiness } from '../session/people/readiness.tsx';
+import { StartFacts } from '../session/session-facts.tsx';
 import { SeatStatus } from '../session/people/seat-status.tsx';
 import { SessionStatusChip } from '../sessions/session-status-chip.tsx';
 import { HostedFailure } from './hosted-failure.tsx';
-
-function Facts({ session }: { session: HostedSessionDetail }) {
-  const home = useHomeTimezone();
-  return (
-    <dl className={styles.facts}>
-      <dt>Story</dt>
-      <dd>
-        {session.story_title}, {session.length_minutes} minutes ({session.block_minutes} with arrival and
-        debrief)
-      </dd>
-      <dt>{isJoinable(session.status) && session.status !== 'live' ? 'Starts' : 'Started'}</dt>
-      <dd>
-        <time dateTime={session.starts_at}>{clockWhen(session.clock)}</time>
-        <div className={styles.soft}>For you: {longWhen(session.starts_at, home)}</div>
-        {session.status === 'scheduled' || session.status === 'lobby' ? (
-          <div className={styles.soft}>
-            <StartsIn at={session.starts_at} />
-          </div>
-        ) : null}
-      </dd>
-      <dt>Scheduled by</dt>
-      <dd>{session.created_by}</dd>
-    </dl>
-  );
-}
 
 function Guests({ session }: { session: HostedSessionDetail }) {
   return (
@@ -101,7 +74,11 @@ function Hosted({ session }: { session: HostedSessionDetail }) {
       {isOpen ? <HostConsole session={session} /> : null}
       <div className={styles.columns}>
         <section className={styles.panel}>
-          <Facts session={session} />
+          <dl className={styles.facts}>
+            <StartFacts session={session} />
+            <dt>Scheduled by</dt>
+            <dd>{session.created_by}</dd>
+          </dl>
         </section>
         <Readiness people={session.people} />
       </div>

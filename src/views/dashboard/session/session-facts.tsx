@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { isJoinable } from '#contract/rules/sessions/session-lifecycle.ts';
 import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
@@ -8,13 +9,24 @@ import { clockWhen, isSameClock, longWhen } from '../../shared/time/when.ts';
 import styles from '../dashboard.module.css';
 import { SeatClocks } from './seat-clocks.tsx';
 
-/** Story, time in the session's zone and one's own, credits, and who created it. */
-export function SessionFacts({ session }: { session: SessionDetail }) {
+type Started = Pick<
+  SessionDetail,
+  'story_title' | 'length_minutes' | 'block_minutes' | 'status' | 'starts_at' | 'clock'
+>;
+
+interface StartFactsProps {
+  session: Started;
+  /** Below the time, until the session starts. */
+  untilStart?: ReactNode;
+}
+
+/** Story, and the start in the session's zone and in the reader's. */
+export function StartFacts({ session, untilStart }: StartFactsProps) {
   const home = useHomeTimezone();
   const { clock } = session;
   const doubt = clockRemark(session.starts_at, clock);
   return (
-    <dl className={styles.facts}>
+    <>
       <dt>Story</dt>
       <dd>
         {session.story_title}, {session.length_minutes} minutes ({session.block_minutes} with arrival and
@@ -32,10 +44,22 @@ export function SessionFacts({ session }: { session: SessionDetail }) {
             <div className={styles.soft}>
               <StartsIn at={session.starts_at} />
             </div>
-            <SeatClocks session={session} clock={clock} clocks={session.clocks} />
+            {untilStart}
           </>
         ) : null}
       </dd>
+    </>
+  );
+}
+
+/** Story, start, credits, and who created it. */
+export function SessionFacts({ session }: { session: SessionDetail }) {
+  return (
+    <dl className={styles.facts}>
+      <StartFacts
+        session={session}
+        untilStart={<SeatClocks session={session} clock={session.clock} clocks={session.clocks} />}
+      />
       <dt>Credits</dt>
       <dd>
         {session.credits.consumed > 0

@@ -12,7 +12,7 @@ interface SessionFailureProps {
 
 const allSessions = { to: '/dashboard/sessions', label: 'All sessions' };
 
-/** Stands in place of a session that could not be read, or that is not there any more. */
+/** Shown if a session could not be read or no longer exists. */
 export function SessionFailure({ title, error, onRetry, way = allSessions }: SessionFailureProps) {
   if (isGone(error))
     return (
