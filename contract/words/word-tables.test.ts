@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { spokenLanguages } from '../rules/languages.ts';
 
-/** Every file of the language folders: `./de/door.ts`. */
-const files: Record<string, Record<string, unknown>> = import.meta.glob('./*/*.ts', { eager: true });
-const tables = Object.keys(files).map((file) => file.split('/').slice(1) as [language: string, file: string]);
+/** Every file of the language folders: `./de/door.ts`, `./de/organiser/people.ts`. */
+const files: Record<string, Record<string, unknown>> = import.meta.glob('./*/**/*.ts', { eager: true });
+const tables = Object.keys(files).map((path) => {
+  const [, language = '', ...file] = path.split('/');
+  return [language, file.join('/')] as const;
+});
 
 /** Has forms of its own in every language. */
 const own = 'counts.ts';

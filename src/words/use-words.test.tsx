@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
-import { Component, type ReactNode, useState } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { checkWords, useCheckWords } from './check-words.ts';
 import { englishShell, ShellWordsContext, useShellWords } from './shell-words.ts';
-import { InLanguage, useWords, WithWords, WordsIn } from './use-words.tsx';
+import { loadPageWords, pageWords } from './page-words.ts';
+import { InLanguage, LanguageContext, useWords, WithWords, WordsIn } from './use-words.tsx';
 import { wordPart } from './word-part.ts';
 
 afterEach(() => window.localStorage.clear());
@@ -70,22 +71,31 @@ it('a part of a page in another language leaves the page and its shell theirs', 
   expect(document.documentElement.lang).toBe('en');
 });
 
-class Boundary extends Component<{ children: ReactNode }, { message: string }> {
-  override state = { message: '' };
-  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
-  override render = () => this.state.message || this.props.children;
-}
+it('without a language above it a page speaks English', () => {
+  render(<Check />);
+  expect(screen.getByText('Check my device')).toBeDefined();
+});
 
-it('a view without loaded texts throws', async () => {
-  const part = wordPart({ one: 'One' }, {});
-  const Unloaded = () => (part.in('de') ? null : <Check />);
-  render(
-    <Boundary>
-      <Unloaded />
-    </Boundary>,
-    { onCaughtError: () => undefined },
+const usePartWords = pageWords(
+  { title: 'Title' },
+  { '../words/de/any.ts': async () => ({ title: 'Titel' }) },
+);
+const Title = () => <h1>{usePartWords().title}</h1>;
+
+it('words that come after their page are waited for, and are there at once when loaded before', async () => {
+  const german = (
+    <LanguageContext value="de">
+      <Suspense fallback="…">
+        <Title />
+      </Suspense>
+    </LanguageContext>
   );
-  expect(await screen.findByText('useWords needs InLanguage above it')).toBeDefined();
+  const { unmount } = await act(async () => render(german));
+  expect(await screen.findByRole('heading', { name: 'Titel' })).toBeDefined();
+  unmount();
+  await loadPageWords('de');
+  render(german);
+  expect(screen.getByRole('heading', { name: 'Titel' })).toBeDefined();
 });
 
 it('falls back to English by key where a language lacks a text or the whole file', async () => {

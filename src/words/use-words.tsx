@@ -12,14 +12,11 @@ const liveWords = wordPart(
   }),
 );
 
-const LanguageContext = createContext<SpokenLanguage | null>(null);
+/** English where nothing above says otherwise. */
+export const LanguageContext = createContext<SpokenLanguage>('en');
 
 /** The language that the page speaks: the last one whose words are loaded. */
-export function useLanguage(): SpokenLanguage {
-  const language = useContext(LanguageContext);
-  if (!language) throw new Error('useWords needs InLanguage above it');
-  return language;
-}
+export const useLanguage = (): SpokenLanguage => useContext(LanguageContext);
 
 function useTable<Table>(part: WordPart<Table>): Table {
   const table = part.in(useLanguage());

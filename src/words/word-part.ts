@@ -9,6 +9,7 @@ export type TablesFound<Table> = Record<string, () => Promise<Translation<Table>
 export interface WordPart<Table = object> {
   /** Undefined while the language is not loaded. */
   in: (language: SpokenLanguage) => Table | undefined;
+  /** The same promise for every caller until it fails. */
   load: (language: SpokenLanguage) => Promise<void>;
 }
 
@@ -18,12 +19,20 @@ const isPseudoChosen = () =>
 /** `found` has a loader for each language's file, by its path. */
 export function wordPart<Table extends object>(english: Table, found: TablesFound<Table>): WordPart<Table> {
   const loaded = new Map<SpokenLanguage, Table>([['en', isPseudoChosen() ? pseudoOf(english) : english]]);
+  const loading = new Map<SpokenLanguage, Promise<void>>();
+  const fetchTable = async (language: SpokenLanguage) => {
+    const [, fetchFound] = Object.entries(found).find(([path]) => path.includes(`/${language}/`)) ?? [];
+    loaded.set(language, withFallback(english, (await fetchFound?.()) ?? {}));
+  };
   return {
     in: (language) => loaded.get(language),
-    async load(language) {
-      if (loaded.has(language)) return;
-      const [, fetchTable] = Object.entries(found).find(([path]) => path.includes(`/${language}/`)) ?? [];
-      loaded.set(language, withFallback(english, (await fetchTable?.()) ?? {}));
+    load(language) {
+      const known = loading.get(language);
+      if (known) return known;
+      const load = loaded.has(language) ? Promise.resolve() : fetchTable(language);
+      loading.set(language, load);
+      load.catch(() => loading.delete(language));
+      return load;
     },
   };
 }

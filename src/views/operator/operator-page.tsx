@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react';
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { hasAccess } from '#contract/rules/people/user-types.ts';
 import { zoneText } from '#contract/words/moments.ts';
@@ -6,9 +6,8 @@ import { useServerNow } from '../../app-context.tsx';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useHomeTimezone } from '../../react/use-home-timezone.ts';
 import { PageNotFound } from '../../routes/page-not-found.ts';
-import { createLanguageChoice } from '../../services/language-choice.ts';
-import { operatorWords, useOperatorWords } from '../../words/operator-words.ts';
-import { useLanguage, WordsIn } from '../../words/use-words.tsx';
+import { useOperatorWords } from '../../words/operator-words.ts';
+import { useLanguage } from '../../words/use-words.tsx';
 import dashboard from '../dashboard/dashboard.module.css';
 import { TabList, TabPanel } from '../shared/controls/tabs.tsx';
 import { PageHead } from '../shared/shell/page-head.tsx';
@@ -30,7 +29,6 @@ const panels = {
 
 type Tab = keyof typeof panels;
 const tabs = Object.keys(panels) as Tab[];
-const parts = [operatorWords];
 
 function Administration() {
   const words = useOperatorWords();
@@ -67,11 +65,6 @@ function Administration() {
 /** `/admin` of a server without an administration elsewhere: for administrators of the product, no page for others. */
 export default function OperatorPage() {
   const user = useUser();
-  const language = useMemo(() => createLanguageChoice(window.localStorage, navigator).read(), []);
   if (!user || !hasAccess(user.user_type_id, 'operator')) throw new PageNotFound('/admin');
-  return (
-    <WordsIn language={language} parts={parts}>
-      <Administration />
-    </WordsIn>
-  );
+  return <Administration />;
 }

@@ -1,3 +1,5 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { moneyIn } from '#contract/words/formats.ts';
 import { groupedDigits } from '#contract/rules/text/grouped-digits.ts';
 
 const hundredParts = 100;
@@ -34,3 +36,17 @@ export function moneyText(minor: number, currency: string): string {
 /** The same for prices in running text: cents only where there are some. */
 export const priceText = (minor: number, currency: string): string =>
   moneyText(minor, currency).replace(/\.00$/, '');
+
+/** How a language writes amounts: `money` with its cents, `price` in running text with cents only where there are some. */
+export interface Money {
+  money: (minor: number, currency: string) => string;
+  price: (minor: number, currency: string) => string;
+}
+
+const english: Money = { money: moneyText, price: priceText };
+
+export function moneyTextsIn(language: SpokenLanguage): Money {
+  if (language === 'en') return english;
+  const money = moneyIn(language);
+  return { money, price: (minor, currency) => money(minor, currency).replace(/,00(?=\D|$)/, '') };
+}
