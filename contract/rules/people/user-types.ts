@@ -1,3 +1,5 @@
+import { roles as roleNames } from '../../words/en/organiser/roles.ts';
+
 /** Source: docs/rules.md, Who is who. */
 export const userTypes = {
   ADMIN: 1,
@@ -28,27 +30,25 @@ export const companyRoles = [userTypes.CONSUMER_ADMIN, ...memberRoles] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
 /** The only place that grants access: a type that is not listed has none. */
-const roles: ReadonlyMap<number, { label: string; access: readonly AccountAccess[] }> = new Map([
-  [userTypes.ADMIN, { label: 'User', access: ['company', 'host', 'owner', 'reports', 'operator'] }],
-  [userTypes.CONSUMER_ADMIN, { label: 'Company Owner', access: ['company', 'host', 'owner', 'reports'] }],
-  [userTypes.CONSUMER_ADMIN_SUB, { label: 'Sub-Administrator', access: ['company', 'host'] }],
-  [userTypes.FACILITATOR, { label: 'Facilitator', access: ['host'] }],
-  [userTypes.READER, { label: 'Reader', access: ['reports'] }],
-] satisfies [UserTypeId, { label: string; access: AccountAccess[] }][]);
+const roles: ReadonlyMap<number, readonly AccountAccess[]> = new Map([
+  [userTypes.ADMIN, ['company', 'host', 'owner', 'reports', 'operator']],
+  [userTypes.CONSUMER_ADMIN, ['company', 'host', 'owner', 'reports']],
+  [userTypes.CONSUMER_ADMIN_SUB, ['company', 'host']],
+  [userTypes.FACILITATOR, ['host']],
+  [userTypes.READER, ['reports']],
+] satisfies [UserTypeId, AccountAccess[]][]);
 
 /** Whether a user type grants an access; false for every type that is not listed. */
 export function hasAccess(userTypeId: number, access: AccountAccess): boolean {
-  return roles.get(userTypeId)?.access.includes(access) ?? false;
+  return roles.get(userTypeId)?.includes(access) ?? false;
 }
 
 /** Every user type that grants an access. */
 export const userTypesWith = (access: AccountAccess): number[] =>
   [...roles.keys()].filter((userTypeId) => hasAccess(userTypeId, access));
 
-/** What a person reads for a user type; "User" for the operator's and for every type that is not listed. */
-export function userTypeLabel(userTypeId: number): string {
-  return roles.get(userTypeId)?.label ?? 'User';
-}
+/** What files and the log call a user type; pages say it in their language. */
+export const userTypeLabel = roleNames.nameOf;
 
 /** True for every role that an owner can give. */
 export function isCompanyRole(userTypeId: number): userTypeId is CompanyRole {

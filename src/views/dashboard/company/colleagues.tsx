@@ -3,13 +3,14 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { useState } from 'react';
 import { IconMailForward, IconMailOff, IconUserCheck } from '@tabler/icons-react';
 import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins.ts';
-import { memberRoles, userTypeLabel, userTypes } from '#contract/rules/people/user-types.ts';
+import { memberRoles, userTypes } from '#contract/rules/people/user-types.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useServerNow, useToasts } from '../../../app-context.tsx';
 import { useAdminAuthVerbs } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { useCompanyAdmins } from '../../../react/use-company-admins.ts';
+import { useRoleWords } from '../../../words/organiser/role-words.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
 import { inviteRules } from '../../account/profile/profile-form.ts';
@@ -20,8 +21,6 @@ import { RoleTable } from './role-table.tsx';
 import { Bone } from '../../shared/skeletons.tsx';
 import { StatusChip } from '../../shared/status-chip.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
-
-const invitedChoices = memberRoles.map((role) => ({ value: String(role), label: userTypeLabel(role) }));
 
 /** Of a chip, by its letters. */
 const chipHeight = 'calc(1.225rem + 8px)';
@@ -42,6 +41,7 @@ const ColleagueSkeletons = ({ mayManage }: { mayManage: boolean }) => (
 
 /** Everybody with an account at the company; only owners invite, withdraw, remove and change roles. */
 export function Colleagues({ mayManage, ownId }: { mayManage: boolean; ownId: number }) {
+  const roles = useRoleWords();
   const toasts = useToasts();
   const form = useForm({
     initialValues: { email: '', role: String(userTypes.CONSUMER_ADMIN_SUB) },
@@ -87,7 +87,7 @@ export function Colleagues({ mayManage, ownId }: { mayManage: boolean; ownId: nu
                 {fullName(admin)} <span className={styles.soft}>{admin.email}</span>
               </span>
               <StatusChip tone="action" icon={<IconUserCheck size={16} aria-hidden="true" />}>
-                {userTypeLabel(admin.user_type_id)}
+                {roles.nameOf(admin.user_type_id)}
               </StatusChip>
               {mayManage && (admin.user_type_id !== userTypes.CONSUMER_ADMIN || owners > 1) ? (
                 <span className={styles.rowActs}>
@@ -122,7 +122,7 @@ export function Colleagues({ mayManage, ownId }: { mayManage: boolean; ownId: nu
             <li key={`invitation ${invitation.id}`} className={styles.row}>
               <span className={styles.rowWords}>
                 {invitation.email}{' '}
-                <span className={styles.soft}>{userTypeLabel(invitation.user_type_id)}</span>
+                <span className={styles.soft}>{roles.nameOf(invitation.user_type_id)}</span>
               </span>
               {Date.parse(invitation.expires_at) > now() ? (
                 <StatusChip tone="glow" icon={<IconMailForward size={16} aria-hidden="true" />}>
@@ -203,7 +203,11 @@ export function Colleagues({ mayManage, ownId }: { mayManage: boolean; ownId: nu
           look={{ variant: 'light' }}
         >
           <TextInput label="Invite a colleague" type="email" {...form.getInputProps('email')} />
-          <NativeSelect label="Role" data={invitedChoices} {...form.getInputProps('role')} />
+          <NativeSelect
+            label="Role"
+            data={memberRoles.map((role) => ({ value: String(role), label: roles.nameOf(role) }))}
+            {...form.getInputProps('role')}
+          />
         </CheckedForm>
       ) : null}
     </section>

@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins.ts';
 import { fullName } from '#contract/rules/people/full-name.ts';
-import {
-  type CompanyRole,
-  companyRoles,
-  userTypeLabel,
-  userTypes,
-} from '#contract/rules/people/user-types.ts';
-import { roleWords } from '#contract/words/role-words.ts';
+import { type CompanyRole, companyRoles, userTypes } from '#contract/rules/people/user-types.ts';
 import type { Command } from '../../../machines/command/use-command.tsx';
+import { useRoleWords } from '../../../words/organiser/role-words.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 
@@ -20,16 +15,15 @@ interface RoleDialogProps {
   command: Command<{ id: number; role: CompanyRole }>;
 }
 
-const choices = companyRoles.map((role) => ({ value: String(role), label: userTypeLabel(role) }));
-
 /** Chooses the role of one of the company's people. */
 export function RoleDialog({ admin, isOwn, opened, onClose, command }: RoleDialogProps) {
+  const roles = useRoleWords();
   const [isTried, setIsTried] = useState(false);
   const [chosen, setChosen] = useState(String(admin.user_type_id));
   const role = companyRoles.find((each) => String(each) === chosen);
   const isChanged = role !== undefined && role !== admin.user_type_id;
   const effects = role
-    ? `${isOwn ? 'You' : 'They'} can ${roleWords[role].can}.${isOwn && isChanged ? ' Only another owner can undo this.' : ''}`
+    ? `${isOwn ? 'You' : 'They'} can ${roles.can[role]}.${isOwn && isChanged ? ' Only another owner can undo this.' : ''}`
     : '';
   return (
     <ConfirmDialog
@@ -48,7 +42,7 @@ export function RoleDialog({ admin, isOwn, opened, onClose, command }: RoleDialo
     >
       <NativeSelect
         label="Role"
-        data={choices}
+        data={companyRoles.map((each) => ({ value: String(each), label: roles.nameOf(each) }))}
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />

@@ -1,10 +1,6 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import {
-  type AccountAccess,
-  companyRoles,
-  hasAccess,
-  userTypeLabel,
-} from '#contract/rules/people/user-types.ts';
+import { type AccountAccess, companyRoles, hasAccess } from '#contract/rules/people/user-types.ts';
+import { useRoleWords } from '../../../words/organiser/role-words.ts';
 import styles from './role-table.module.css';
 
 const rights: readonly [right: string, access: AccountAccess][] = [
@@ -24,6 +20,7 @@ const rights: readonly [right: string, access: AccountAccess][] = [
 
 /** What each role of a company may do, from the rules that the server applies. */
 export function RoleTable() {
+  const roles = useRoleWords();
   return (
     <details className={styles.roles}>
       <summary>What each role may do</summary>
@@ -35,7 +32,7 @@ export function RoleTable() {
               <th scope="col">Permission</th>
               {companyRoles.map((role) => (
                 <th key={role} scope="col">
-                  {userTypeLabel(role)}
+                  {roles.nameOf(role)}
                 </th>
               ))}
             </tr>
