@@ -51,12 +51,18 @@ export function normaliseEmail(text: string): string {
   return emailAddress(written) ?? written.trim().toLowerCase();
 }
 
+/** Reasons as ends of sentences, in English. */
+export const addressFaults = {
+  foreign: (character: string) => `“${character}” can’t be used before the @`,
+  tooLong: (most: number) => `it has more than ${most} characters before the @`,
+};
+
 /** Why a text that has an @ is no address, as the end of a sentence; empty where there is no better reason. */
-export function emailAddressFault(text: string): string {
+export function emailAddressFault(text: string, words = addressFaults): string {
   const local = text.slice(0, Math.max(0, text.lastIndexOf('@')));
   const [foreign] = local.match(/[^\0-\x7f]/u) ?? [];
-  if (foreign) return `“${foreign}” can’t be used before the @`;
-  if (local.length > localPartAtMost) return `it has more than ${localPartAtMost} characters before the @`;
+  if (foreign) return words.foreign(foreign);
+  if (local.length > localPartAtMost) return words.tooLong(localPartAtMost);
   return '';
 }
 

@@ -7,7 +7,7 @@ import { ApiError, readableMessage } from '../../services/http/api-error.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
-import { emailRule } from '../shared/forms/form-rules.ts';
+import { useFormRules } from '../shared/forms/form-rules.ts';
 import styles from './auth.module.css';
 import { CheckingLink } from './checking-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -91,6 +91,7 @@ function RefusedConnection({ message }: { message: string }) {
 }
 
 function RefusedLink({ message, known }: { message: string; known: string }) {
+  const rules = useFormRules();
   const [email, setEmail] = useState(known);
   return (
     <AuthFrame
@@ -105,7 +106,7 @@ function RefusedLink({ message, known }: { message: string; known: string }) {
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      {emailRule(email) === null ? <ResendVerification key={email.trim()} email={email.trim()} /> : null}
+      {rules.email(email) === null ? <ResendVerification key={email.trim()} email={email.trim()} /> : null}
     </AuthFrame>
   );
 }

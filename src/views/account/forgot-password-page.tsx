@@ -1,14 +1,15 @@
 import { useForm } from '../shared/forms/use-form.ts';
 import { Link } from 'react-router-dom';
 import { useForgotPassword } from '../../react/use-account.ts';
-import { emailRule } from '../shared/forms/form-rules.ts';
+import { useFormRules } from '../shared/forms/form-rules.ts';
 import { CheckedForm } from '../shared/forms/checked-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { carrying, useCarriedAddress } from './use-carried-address.ts';
 import { WorkEmailField } from './work-email-field.tsx';
 
 export default function ForgotPasswordPage() {
-  const form = useForm({ initialValues: { email: useCarriedAddress() }, validate: { email: emailRule } });
+  const rules = useFormRules();
+  const form = useForm({ initialValues: { email: useCarriedAddress() }, validate: { email: rules.email } });
   const request = useForgotPassword();
   return (
     <AuthFrame

@@ -10,7 +10,7 @@ import { PageSkeleton } from '../shared/skeletons.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { useForm } from '../shared/forms/use-form.ts';
 import type { AcceptInvitationRequest } from '#contract/calls/schemas/company-admins.ts';
-import { confirmationRule, passwordRule, required } from '../shared/forms/form-rules.ts';
+import { useFormRules } from '../shared/forms/form-rules.ts';
 import { CheckedForm } from '../shared/forms/checked-form.tsx';
 import { NameFields } from './name-fields.tsx';
 import { SingleSignOnButton } from './single-sign-on-button.tsx';
@@ -18,12 +18,13 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 function AcceptInvitationForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
+  const rules = useFormRules();
   const form = useForm<Required<AcceptInvitationRequest>>({
     initialValues: { first_name: '', last_name: '', password: '', password_confirmation: '' },
     validate: {
-      first_name: required('your first name'),
-      password: passwordRule,
-      password_confirmation: confirmationRule,
+      first_name: rules.required('firstName'),
+      password: rules.password,
+      password_confirmation: rules.confirmation,
     },
   });
   const accept = useAcceptInvitation(token, email, () => navigate('/login'));

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { selectFailure, selectIsBusy } from '../../machines/admin-auth/admin-auth-selectors.ts';
 import { useAdminAuth, useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
-import { emailRule, required } from '../shared/forms/form-rules.ts';
+import { useFormRules } from '../shared/forms/form-rules.ts';
 import { TextInput } from '../shared/controls/text-input.tsx';
 import { CheckedForm } from '../shared/forms/checked-form.tsx';
 import { late } from '../shared/late.tsx';
@@ -24,9 +24,10 @@ export default function LoginPage() {
   const isHydrated = useIsHydrated();
   const isBusy = useAdminAuth(selectIsBusy);
   const failure = useAdminAuth(selectFailure);
+  const rules = useFormRules();
   const form = useForm({
     initialValues: { email: useCarriedAddress(), password: '', code: '' },
-    validate: { email: emailRule, password: required('your password') },
+    validate: { email: rules.email, password: rules.required('password') },
   });
   const { passkey, code: wrongCode } = failure?.fieldErrors ?? {};
   /** From the first refusal that asks for a second factor. */
@@ -104,7 +105,7 @@ export default function LoginPage() {
         label="Continue with single sign-on"
         readAddress={() => {
           const { email } = form.getValues();
-          const wrong = emailRule(email);
+          const wrong = rules.email(email);
           if (wrong === null) return email.trim();
           form.setErrors({ email: wrong });
           form.getInputNode('email')?.focus();

@@ -4,7 +4,7 @@ import { useToasts } from '../../app-context.tsx';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useChangePassword } from '../../react/use-account.ts';
 import { ButtonLink } from '../shared/controls/button-link.tsx';
-import { confirmationRule, passwordRule, required } from '../shared/forms/form-rules.ts';
+import { useFormRules } from '../shared/forms/form-rules.ts';
 import { CheckedForm } from '../shared/forms/checked-form.tsx';
 import { PageHead } from '../shared/shell/page-head.tsx';
 import styles from './auth.module.css';
@@ -41,12 +41,13 @@ function NoPassword() {
 
 function ChangeForm({ email }: { email: string }) {
   const toasts = useToasts();
+  const rules = useFormRules();
   const form = useForm({
     initialValues: empty,
     validate: {
-      current_password: required('your current password'),
-      password: passwordRule,
-      password_confirmation: confirmationRule,
+      current_password: rules.required('currentPassword'),
+      password: rules.password,
+      password_confirmation: rules.confirmation,
     },
   });
   const change = useChangePassword(email, () => {

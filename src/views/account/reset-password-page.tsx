@@ -6,7 +6,7 @@ import { readableMessage } from '../../services/http/api-error.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
-import { confirmationRule, emailRule, passwordRule } from '../shared/forms/form-rules.ts';
+import { useFormRules } from '../shared/forms/form-rules.ts';
 import { CheckedForm } from '../shared/forms/checked-form.tsx';
 import { CheckingLink } from './checking-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -71,9 +71,10 @@ function ClosedLink({ email }: Pick<LinkProps, 'email'>) {
 }
 
 function NewPassword({ token, email }: LinkProps) {
+  const rules = useFormRules();
   const form = useForm({
     initialValues: { email, password: '', password_confirmation: '' },
-    validate: { email: emailRule, password: passwordRule, password_confirmation: confirmationRule },
+    validate: { email: rules.email, password: rules.password, password_confirmation: rules.confirmation },
   });
   const reset = useResetPassword(token);
   if (reset.done) {

@@ -9,13 +9,7 @@ import { useEnvironment } from '../../app-context.tsx';
 import { useRegister } from '../../react/use-account.ts';
 import { usePrices } from '../../react/use-prices.ts';
 import { usePlaces } from '../../react/use-places.ts';
-import {
-  businessEmailRule,
-  confirmationRule,
-  emailRule,
-  passwordRule,
-  required,
-} from '../shared/forms/form-rules.ts';
+import { useFormRules } from '../shared/forms/form-rules.ts';
 import { CheckedForm } from '../shared/forms/checked-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -38,16 +32,17 @@ export default function SignupPage() {
   const { requireBusinessEmail } = useEnvironment();
   const places = usePlaces();
   const prices = usePrices();
+  const rules = useFormRules();
   const form = useForm({
     initialValues: empty,
     validate: {
-      first_name: required('your first name'),
-      email: requireBusinessEmail ? businessEmailRule : emailRule,
-      company_name: required("your company's name"),
-      country_id: required('your country'),
-      timezone_id: required('your time zone'),
-      password: passwordRule,
-      password_confirmation: confirmationRule,
+      first_name: rules.required('firstName'),
+      email: requireBusinessEmail ? rules.businessEmail : rules.email,
+      company_name: rules.required('companyName'),
+      country_id: rules.required('country'),
+      timezone_id: rules.required('timezone'),
+      password: rules.password,
+      password_confirmation: rules.confirmation,
     },
   });
   const { setFieldValue } = form;

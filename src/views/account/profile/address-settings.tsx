@@ -7,18 +7,19 @@ import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
-import { required } from '../../shared/forms/form-rules.ts';
+import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { TryAgain } from '../../shared/try-again.tsx';
 import styles from '../auth.module.css';
 import { PasswordInput } from '../password-input.tsx';
 
 function BeginForm({ hasPassword, command }: { hasPassword: boolean; command: Changing['begin'] }) {
+  const rules = useFormRules();
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
-      email: required('the new address'),
-      password: hasPassword ? required('your password') : undefined,
+      email: rules.required('newEmail'),
+      password: hasPassword ? rules.required('password') : undefined,
     },
   });
   return (

@@ -10,7 +10,7 @@ import { readableMessage } from '../../../services/http/api-error.ts';
 import { moneyText } from '../../shared/money.ts';
 import { Bone } from '../../shared/skeletons.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
-import { required } from '../../shared/forms/form-rules.ts';
+import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
 import styles from '../auth.module.css';
 import { PasswordInput } from '../password-input.tsx';
@@ -62,11 +62,12 @@ function OwedRefund() {
 
 function ClosingForm({ user, onKeep }: { user: User; onKeep: () => void }) {
   const hasPassword = user.password !== null;
+  const rules = useFormRules();
   const form = useForm<Required<CloseAccountRequest>>({
     initialValues: { email: '', password: '' },
     validate: {
-      email: required('your address'),
-      password: hasPassword ? required('your password') : undefined,
+      email: rules.required('email'),
+      password: hasPassword ? rules.required('password') : undefined,
     },
   });
   const close = useCloseAccount();

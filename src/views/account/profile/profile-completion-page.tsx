@@ -9,6 +9,7 @@ import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { useUpdateProfile } from '../../../react/use-account.ts';
 import { usePlaces } from '../../../react/use-places.ts';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
+import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import styles from '../auth.module.css';
 import { NameFields } from '../name-fields.tsx';
@@ -25,7 +26,8 @@ function CompletionForm({ user }: { user: User }) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const places = usePlaces();
-  const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: completionRules });
+  const rules = completionRules(useFormRules());
+  const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: rules });
   const { setFieldValue } = form;
   const chooseCountry = useCallback((id: string) => setFieldValue('country_id', id), [setFieldValue]);
   useGuessedCountry(places.data, form.values.country_id, chooseCountry);

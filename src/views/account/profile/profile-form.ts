@@ -1,8 +1,7 @@
 import type { UpdateProfileRequest, User } from '#contract/calls/schemas/identity.ts';
-import { nationalNumber, phoneNumberRule } from '#contract/rules/people/phone-number.ts';
 import { cityOfZone } from '#contract/rules/time/zone-names.ts';
 import type { Difference } from '../../shared/edited/use-edited.ts';
-import { emailRule, required } from '../../shared/forms/form-rules.ts';
+import type { FormRules } from '../../shared/forms/form-rules.ts';
 import { deviceZone } from '#contract/rules/time/known-zone.ts';
 
 export type ProfileValues = Required<Omit<UpdateProfileRequest, 'version'>>;
@@ -57,31 +56,24 @@ export function profileChange(values: Partial<ProfileValues>): UpdateProfileRequ
   );
 }
 
-const areaPattern = /^\+[0-9]{1,4}$/;
-
-const areaRule = (value: string) => (areaPattern.test(value) ? null : 'Please write a code like +44');
-const phoneRule = (value: string, { area_code }: { area_code: string }) =>
-  nationalNumber(area_code, value) === null ? phoneNumberRule : null;
 const unlessEmpty =
   (rule: (value: string, values: ProfileValues) => string | null) => (value: string, values: ProfileValues) =>
     value.trim() === '' ? null : rule(value, values);
 
 /** Everything is asked for: the account has no password, so the company needs another way to reach its owner. */
-export const completionRules = {
-  first_name: required('your first name'),
-  company_name: required("your company's name"),
-  country_id: required('your country'),
-  timezone_id: required('your time zone'),
-  area_code: areaRule,
-  phone_number: phoneRule,
-};
+export const completionRules = ({ required, areaCode, phoneNumber }: FormRules) => ({
+  first_name: required('firstName'),
+  company_name: required('companyName'),
+  country_id: required('country'),
+  timezone_id: required('timezone'),
+  area_code: areaCode,
+  phone_number: phoneNumber,
+});
 
-export const profileRules = {
-  first_name: required('your first name'),
-  company_name: required("your company's name"),
-  timezone_id: required('your time zone'),
-  area_code: unlessEmpty(areaRule),
-  phone_number: unlessEmpty(phoneRule),
-};
-
-export const inviteRules = { email: emailRule };
+export const profileRules = ({ required, areaCode, phoneNumber }: FormRules) => ({
+  first_name: required('firstName'),
+  company_name: required('companyName'),
+  timezone_id: required('timezone'),
+  area_code: unlessEmpty(areaCode),
+  phone_number: unlessEmpty(phoneNumber),
+});

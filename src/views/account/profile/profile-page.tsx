@@ -36,6 +36,7 @@ import { usePlaces } from '../../../react/use-places.ts';
 import { EditConflict } from '../../shared/edited/edit-conflict.tsx';
 import { useEditedForm } from '../../shared/edited/use-edited-form.ts';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
+import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { NameFields } from '../name-fields.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -73,7 +74,8 @@ function ProfileForm({ user }: { user: User }) {
   const toasts = useToasts();
   const places = usePlaces();
   const mayRename = hasAccess(user.user_type_id, 'owner');
-  const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: profileRules });
+  const rules = profileRules(useFormRules());
+  const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: rules });
   useProfileChanges(isConsumerAdministrator(user.user_type_id));
   const countryName = (id: string) => places.data?.countries.find((country) => country.id === id)?.name ?? id;
   const edited = useEditedForm({

@@ -4,7 +4,7 @@ import { useAddPasskey } from '../../../react/account/use-second-factor.ts';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
-import { required } from '../../shared/forms/form-rules.ts';
+import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { PasswordInput } from '../password-input.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
@@ -18,9 +18,10 @@ interface AddPasskeyDialogProps {
 function Steps({ email, onClose }: Omit<AddPasskeyDialogProps, 'opened'>) {
   const [codes, setCodes] = useState<string[]>();
   const add = useAddPasskey(({ codes: made }) => (made.length > 0 ? setCodes(made) : onClose()));
+  const rules = useFormRules();
   const form = useForm({
     initialValues: { name: deviceName(navigator.userAgent), password: '' },
-    validate: { name: required('a name'), password: required('your password') },
+    validate: { name: rules.required('name'), password: rules.required('password') },
   });
   if (codes) return <RecoveryCodeList codes={codes} email={email} onDone={onClose} />;
   return (

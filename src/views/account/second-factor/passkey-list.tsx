@@ -6,7 +6,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
-import { required } from '../../shared/forms/form-rules.ts';
+import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { shortDay } from '../../shared/time/when.ts';
 import styles from '../auth.module.css';
@@ -18,7 +18,8 @@ interface PasskeyFormProps {
 }
 
 function RenameForm({ passkey, onDone }: PasskeyFormProps) {
-  const form = useForm({ initialValues: { name: passkey.name }, validate: { name: required('a name') } });
+  const rules = useFormRules();
+  const form = useForm({ initialValues: { name: passkey.name }, validate: { name: rules.required('name') } });
   const rename = useRenamePasskey(passkey, onDone);
   return (
     <CheckedForm form={form} command={rename} label="Name of the passkey" submit="Save">

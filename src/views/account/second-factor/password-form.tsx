@@ -1,6 +1,6 @@
 import type { Failure } from '../../../services/http/failure.ts';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
-import { required } from '../../shared/forms/form-rules.ts';
+import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { PasswordInput } from '../password-input.tsx';
 
@@ -12,9 +12,10 @@ interface PasswordFormProps {
 
 /** Asks for the password before something that a browser left open should not do. */
 export function PasswordForm(props: PasswordFormProps) {
+  const rules = useFormRules();
   const form = useForm({
     initialValues: { password: '' },
-    validate: { password: required('your password') },
+    validate: { password: rules.required('password') },
   });
   return (
     <CheckedForm form={form} {...props}>

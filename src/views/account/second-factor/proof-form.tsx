@@ -3,7 +3,7 @@ import type { Failure } from '../../../services/http/failure.ts';
 import { supportsPasskeys } from '../../../services/passkeys/passkey-prompts.ts';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
-import { required } from '../../shared/forms/form-rules.ts';
+import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { PasswordInput } from '../password-input.tsx';
 
@@ -23,9 +23,13 @@ interface ProofFormProps {
 /** Password and second factor, so that a browser that was left open is not enough. */
 export function ProofForm({ hasPasskeys, children, ...form }: ProofFormProps) {
   const byPasskey = hasPasskeys && supportsPasskeys();
+  const rules = useFormRules();
   const fields = useForm({
     initialValues: { password: '', code: '' },
-    validate: { password: required('your password'), ...(byPasskey ? {} : { code: required('the code') }) },
+    validate: {
+      password: rules.required('password'),
+      ...(byPasskey ? {} : { code: rules.required('code') }),
+    },
   });
   return (
     <CheckedForm form={fields} {...form} look={{ color: 'ember' }}>

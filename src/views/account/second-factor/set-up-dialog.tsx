@@ -4,7 +4,7 @@ import { useBeginSecondFactor, useConfirmSecondFactor } from '../../../react/acc
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
-import { required } from '../../shared/forms/form-rules.ts';
+import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { PasswordForm } from './password-form.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -14,7 +14,8 @@ import styles from './second-factor.module.css';
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
 function AppStep({ secret, onDone }: { secret: SecondFactorSecret; onDone: (codes: string[]) => void }) {
-  const form = useForm({ initialValues: { code: '' }, validate: { code: required('the code') } });
+  const rules = useFormRules();
+  const form = useForm({ initialValues: { code: '' }, validate: { code: rules.required('code') } });
   const confirm = useConfirmSecondFactor(({ codes }) => onDone(codes));
   return (
     <CheckedForm form={form} command={confirm} label="Confirm a code" submit="Turn on">

@@ -13,9 +13,9 @@ import { useCompanyAdmins } from '../../../react/use-company-admins.ts';
 import { useRoleWords } from '../../../words/organiser/role-words.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
-import { inviteRules } from '../../account/profile/profile-form.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
+import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { RoleTable } from './role-table.tsx';
 import { Bone } from '../../shared/skeletons.tsx';
@@ -43,9 +43,10 @@ const ColleagueSkeletons = ({ mayManage }: { mayManage: boolean }) => (
 export function Colleagues({ mayManage, ownId }: { mayManage: boolean; ownId: number }) {
   const roles = useRoleWords();
   const toasts = useToasts();
+  const rules = useFormRules();
   const form = useForm({
     initialValues: { email: '', role: String(userTypes.CONSUMER_ADMIN_SUB) },
-    validate: inviteRules,
+    validate: { email: rules.email },
   });
   const [leaving, setLeaving] = useState<CompanyAdminsAnswer['admins'][number]>();
   const [isRequested, setIsAsked] = useState(false);

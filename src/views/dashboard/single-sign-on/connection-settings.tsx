@@ -10,7 +10,7 @@ import { TextArea } from '../../shared/controls/text-area.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
-import { required } from '../../shared/forms/form-rules.ts';
+import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { shortWhen } from '../../shared/time/when.ts';
 import own from './single-sign-on.module.css';
@@ -55,13 +55,14 @@ function ConnectionForm({
   connection,
   save,
 }: { connection: SignOnConnection | null } & Pick<SingleSignOnActs, 'save'>) {
+  const rules = useFormRules();
   const form = useForm({
     initialValues: valuesOf(connection),
     validate: {
-      issuer: required('the issuer'),
-      client_id: required('the client ID'),
-      group_claim: required('the claim'),
-      client_secret: (text) => (connection || text ? null : 'Please fill in the client secret'),
+      issuer: rules.required('issuer'),
+      client_id: rules.required('clientId'),
+      group_claim: rules.required('claim'),
+      client_secret: connection ? undefined : rules.required('clientSecret'),
     },
   });
   const command = {

@@ -7,7 +7,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
-import { required } from '../../shared/forms/form-rules.ts';
+import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { StatusChip } from '../../shared/status-chip.tsx';
 import own from './single-sign-on.module.css';
@@ -42,7 +42,8 @@ function ProofSteps({ domain }: { domain: CompanyDomain }) {
 }
 
 function AddDomain({ command }: { command: SingleSignOnActs['addDomain'] }) {
-  const form = useForm({ initialValues: { domain: '' }, validate: { domain: required('the domain') } });
+  const rules = useFormRules();
+  const form = useForm({ initialValues: { domain: '' }, validate: { domain: rules.required('domain') } });
   return (
     <CheckedForm form={form} command={command} label="Add a domain" submit="Add" look={{ variant: 'light' }}>
       <TextInput

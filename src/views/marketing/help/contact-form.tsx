@@ -8,7 +8,7 @@ import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextArea } from '../../shared/controls/text-area.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useContact } from '../../../react/use-contact.ts';
-import { emailRule, required } from '../../shared/forms/form-rules.ts';
+import { type FormRules, useFormRules } from '../../shared/forms/form-rules.ts';
 import { FormStack } from '../../shared/forms/form-stack.tsx';
 import { useFailureFields } from '../../shared/forms/use-failure-fields.ts';
 import styles from './contact-form.module.css';
@@ -37,10 +37,10 @@ const topicLabels: Record<ContactRequest['topic'], string> = {
 
 const topics = contactTopics.map((value) => ({ value, label: topicLabels[value] }));
 
-const messageRule = (text: string) =>
+const messageRule = (rules: FormRules) => (text: string) =>
   text.length > longestLetter
     ? `Messages can have up to ${longestLetter} characters; yours has ${text.length}.`
-    : required('your message')(text);
+    : rules.required('message')(text);
 
 function toRequest({ session_id, website, ...letter }: Letter): ContactRequest {
   const request = { ...letter, name: letter.name.trim(), email: letter.email.trim() };
@@ -49,9 +49,10 @@ function toRequest({ session_id, website, ...letter }: Letter): ContactRequest {
 }
 
 function LetterForm({ topic, sessionId = '', onAnother }: LetterProps) {
+  const rules = useFormRules();
   const form = useForm<Letter>({
     initialValues: { name: '', email: '', topic, message: '', session_id: sessionId, website: '' },
-    validate: { name: required('your name'), email: emailRule, message: messageRule },
+    validate: { name: rules.required('yourName'), email: rules.email, message: messageRule(rules) },
   });
   useKnownSender(form);
   const send = useContact();
