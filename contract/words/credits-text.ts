@@ -1,4 +1,4 @@
-import { plural } from './en/counts.ts';
+import { credits } from './en/counts.ts';
 
-/** A number of credits in words: `1 credit`, `5 credits`. */
-export const creditsText = (count: number): string => plural(count, 'credit', 'credits');
+/** A number of credits in English: `1 credit`, `5 credits`. */
+export const creditsText = credits;

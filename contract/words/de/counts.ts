@@ -11,3 +11,4 @@ export const tries = (count: number) => plural(count, 'Versuch', 'Versuche');
 export const hints = (count: number) => (count === 0 ? 'kein Tipp' : plural(count, 'Tipp', 'Tipps'));
 export const withHints = (count: number) =>
   count === 0 ? 'ohne Tipp' : `mit ${plural(count, 'Tipp', 'Tipps')}`;
+export const credits = (count: number) => plural(count, 'Credit', 'Credits');

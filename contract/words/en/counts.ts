@@ -11,3 +11,4 @@ export const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd'
 export const points = (count: number) => plural(count, 'point', 'points');
 export const tries = (count: number) => plural(count, 'try', 'tries');
 export const hints = (count: number) => (count === 0 ? 'no hint' : plural(count, 'hint', 'hints'));
+export const credits = (count: number) => plural(count, 'credit', 'credits');
