@@ -1,20 +1,19 @@
 import type { SessionOptions } from '#contract/calls/schemas/sessions/session-planning.ts';
-import { isReplyTo, noteProblem, replyToProblem } from '#contract/rules/sessions/invitation-note.ts';
-import { videoRoomAddress, videoRoomAddressProblem } from '#contract/rules/sessions/video-room-address.ts';
+import { isReplyTo, noteProblem } from '#contract/rules/sessions/invitation-note.ts';
+import { videoRoomAddress } from '#contract/rules/sessions/video-room-address.ts';
+import { draftProblems } from '#contract/words/en/organiser/draft-problems.ts';
 
 export type OptionProblems = Partial<Record<'videoRoom' | 'note' | 'replyTo', string>>;
 
 /** What the server would refuse of a session's options, by field. */
-export function optionProblems({
-  video_room_url,
-  invitation_note = '',
-  reply_to = '',
-}: SessionOptions): OptionProblems {
-  const note = noteProblem(invitation_note);
+export function optionProblems(
+  { video_room_url, invitation_note = '', reply_to = '' }: SessionOptions,
+  words = draftProblems.options,
+): OptionProblems {
+  const note = noteProblem(invitation_note, words.note);
   return {
-    ...(video_room_url &&
-      videoRoomAddress(video_room_url, 1) === null && { videoRoom: videoRoomAddressProblem }),
+    ...(video_room_url && videoRoomAddress(video_room_url, 1) === null && { videoRoom: words.videoRoom }),
     ...(note !== undefined && { note }),
-    ...(isReplyTo(reply_to) ? {} : { replyTo: replyToProblem }),
+    ...(isReplyTo(reply_to) ? {} : { replyTo: words.replyTo }),
   };
 }

@@ -1,4 +1,5 @@
-const names = new Intl.DisplayNames('en', { type: 'language' });
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 
-/** "German" of `de`. */
-export const languageName = (language: string): string => names.of(language) ?? language;
+/** "German" of `de`, in a language. */
+export const languageName = (code: string, language: SpokenLanguage = 'en'): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;

@@ -6,11 +6,13 @@ import { useServerNow, useToasts } from '../../../app-context.tsx';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { type CreateSessionRef, limitsOf } from '../../../machines/create-session/create-session-machine.ts';
 import { creditsOf } from '../../../machines/create-session/plan-sessions.ts';
-import type { DraftProblems } from '../../../machines/create-session/draft-problems.ts';
+import { type DraftProblems, problemsOf, reworded } from '../../../machines/create-session/draft-problems.ts';
 import { type Step, steps } from '../../../machines/create-session/session-draft.ts';
 import { useCreateSessionMachine } from '../../../machines/create-session/use-create-session-machine.tsx';
 import { useViewActor } from '../../../machines/view-actors/use-view-actor.tsx';
 import { readableMessage } from '../../../services/http/api-error.ts';
+import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
+import { useDraftProblemWords } from '../../../words/organiser/draft-problems-words.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { DisabledFields } from '../../shared/forms/disabled-fields.tsx';
@@ -29,12 +31,12 @@ import { stepIn, useStepInAddress } from './use-step-in-address.ts';
 import { WhenStep } from './when-step.tsx';
 import wizard from './wizard.module.css';
 
-const stepViews: Record<Step, { label: string; view: (props: StepProps) => React.ReactNode }> = {
-  story: { label: 'Story', view: StoryStep },
-  when: { label: 'Time', view: WhenStep },
-  people: { label: 'People', view: PeopleStep },
-  options: { label: 'Options', view: OptionsStep },
-  review: { label: 'Review', view: ReviewStep },
+const stepViews: Record<Step, (props: StepProps) => React.ReactNode> = {
+  story: StoryStep,
+  when: WhenStep,
+  people: PeopleStep,
+  options: OptionsStep,
+  review: ReviewStep,
 };
 
 type Snapshot = ReturnType<CreateSessionRef['getSnapshot']>;
@@ -85,6 +87,7 @@ interface WizardProps {
 }
 
 function WizardActions({ snapshot, send }: WizardProps) {
+  const words = useCreateSessionWords();
   const last = stepOf(snapshot) === 'review';
   const buys = useMayBuy();
   const missing = buys ? missingCredits(snapshot.context) : 0;
@@ -102,20 +105,20 @@ function WizardActions({ snapshot, send }: WizardProps) {
             if (detail < 2) send({ type: 'session.submitted' });
           }}
         >
-          Schedule and send invitations
+          {words.submit}
         </Button>
       ) : (
         <Button key="continue" type="submit" size="lg">
-          Continue
+          {words.next}
         </Button>
       )}
       {stepOf(snapshot) === 'story' ? null : (
         <Button size="lg" variant="default" onClick={() => send({ type: 'step.reversed' })}>
-          Back
+          {words.back}
         </Button>
       )}
       <Button size="lg" variant="subtle" onClick={() => send({ type: 'draft.discarded' })}>
-        Start over
+        {words.startOver}
       </Button>
     </div>
   );
@@ -123,6 +126,9 @@ function WizardActions({ snapshot, send }: WizardProps) {
 
 function Wizard({ snapshot, send }: WizardProps) {
   const { catalogue, draft, problems, failure } = snapshot.context;
+  const stepNames = useCreateSessionWords().steps;
+  const problemWords = useDraftProblemWords();
+  const now = useServerNow();
   const step = stepOf(snapshot);
   const { section, leave } = useStepFocus(step, problems);
   const choose = useCallback((chosen: Step) => send({ type: 'step.chosen', step: chosen }), [send]);
@@ -133,15 +139,15 @@ function Wizard({ snapshot, send }: WizardProps) {
         ? {
             catalogue,
             draft,
-            problems,
+            problems: reworded(problems, problemsOf(draft, now(), limitsOf(catalogue, draft), problemWords)),
             change: (change) => send({ type: 'draft.changed', change }),
             choose,
           }
         : undefined,
-    [catalogue, draft, problems, send, choose],
+    [catalogue, draft, problems, problemWords, now, send, choose],
   );
   if (!props) return <PageSkeleton />;
-  const { view: View } = stepViews[step];
+  const View = stepViews[step];
   return (
     <DisabledFields disabled={snapshot.hasTag('blocking')}>
       <Stepper
@@ -155,7 +161,7 @@ function Wizard({ snapshot, send }: WizardProps) {
         {steps.map((name) => (
           <Stepper.Step
             key={name}
-            label={stepViews[name].label}
+            label={stepNames[name]}
             aria-current={name === step ? 'step' : undefined}
           />
         ))}
@@ -185,6 +191,7 @@ function Wizard({ snapshot, send }: WizardProps) {
 }
 
 export default function CreateSessionPage() {
+  const words = useCreateSessionWords();
   const machine = useCreateSessionMachine();
   const [asked, setAsked] = useSearchParams();
   const [snapshot, send] = useViewActor(machine, {
@@ -209,30 +216,26 @@ export default function CreateSessionPage() {
   useEffect(() => {
     if (!created) return;
     const [first, ...others] = created.ids;
-    toasts.success(
-      others.length === 0
-        ? 'Session scheduled. Invitations are on their way.'
-        : `${created.ids.length} sessions scheduled. Invitations are on their way.`,
-    );
+    toasts.success(words.scheduled(created.ids.length));
     navigate(others.length === 0 ? `/dashboard/sessions/${first}` : '/dashboard/sessions', { replace: true });
-  }, [created, navigate, toasts]);
+  }, [created, navigate, toasts, words]);
   return (
     <div className={styles.page}>
-      <PageHead title="Create a session" indexed={false} />
+      <PageHead title={words.title} indexed={false} />
       <header className={styles.heading}>
-        <h1>Create a session</h1>
+        <h1>{words.title}</h1>
         <ButtonLink to="/dashboard/createProgramme" variant="subtle">
-          Share a sign-up link
+          {words.shareLink}
         </ButtonLink>
       </header>
       {snapshot.matches('unavailable') ? (
         <ErrorPanel
-          title="The form didn’t load"
+          title={words.failed}
           message={readableMessage(snapshot.context.failure)}
           onRetry={() => send({ type: 'catalogue.requested' })}
           action={
             <ButtonLink to="/dashboard/sessions" variant="default">
-              All sessions
+              {words.allSessions}
             </ButtonLink>
           }
         />

@@ -4,17 +4,14 @@ import type { SessionDraft } from '../../../machines/create-session/session-draf
 import { Checkbox } from '../../shared/controls/checkbox.tsx';
 import { CountInput } from '../../shared/forms/count-input.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
-import { typedDay } from '../../shared/time/when.ts';
+import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';
 
 const timesAtFirst = 4;
 
-const choices = [
-  { value: 'once', label: 'Once' },
-  { value: 'week', label: 'Every week' },
-  { value: 'month', label: 'Every month' },
-];
+const choices = ['once', 'week', 'month'] as const;
 
 const repeatOf = ({ repeat }: SessionDraft, chosen: string): SessionDraft['repeat'] =>
   chosen === 'once'
@@ -23,19 +20,21 @@ const repeatOf = ({ repeat }: SessionDraft, chosen: string): SessionDraft['repea
 
 /** Whether the session is one of a series, and which of its dates are left out. */
 export function DraftSeries({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+  const words = useCreateSessionWords().series;
+  const { typedDay } = useTimes();
   const { date, repeat } = draft;
   return (
     <>
       <NativeSelect
-        label="Repeat"
-        data={choices}
+        label={words.label}
+        data={choices.map((value) => ({ value, label: words.choices[value] }))}
         value={repeat?.every ?? 'once'}
         onChange={(event) => change({ repeat: repeatOf(draft, event.currentTarget.value) })}
       />
       {repeat ? (
         <CountInput
-          label="How many dates"
-          description="Each date is a session of its own, with its own credits, invitations and results."
+          label={words.times}
+          description={words.timesHelp}
           max={sessionsAtOnce}
           value={repeat.times}
           onChange={(times) => change({ repeat: { ...repeat, times } })}
@@ -43,7 +42,7 @@ export function DraftSeries({ draft, change }: Pick<StepProps, 'draft' | 'change
       ) : null}
       {repeat && date !== '' ? (
         <fieldset className={styles.dates}>
-          <legend>Dates</legend>
+          <legend>{words.dates}</legend>
           {seriesDates(date, repeat.every, repeat.times).map((day) => (
             <Checkbox
               key={day}

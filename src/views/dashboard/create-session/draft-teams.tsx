@@ -8,7 +8,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
-import { plural } from '#contract/words/en/counts.ts';
+import { useCreateSessionPeopleWords } from '../../../words/organiser/create-session-people-words.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';
 
@@ -24,6 +24,7 @@ interface DraftTeamsProps extends Pick<StepProps, 'draft' | 'change'> {
 
 /** The teams with their people; of a long list a screenful at a time. */
 export function DraftTeams({ draft, departments, change }: DraftTeamsProps) {
+  const words = useCreateSessionPeopleWords().team;
   const [shown, setShown] = useState(shownTeams);
   const teams = teamsOf(draft);
   const people = teams.reduce((sum, team) => sum + team.people.length, 0);
@@ -41,7 +42,7 @@ export function DraftTeams({ draft, departments, change }: DraftTeamsProps) {
       </div>
       {teams.length > shown ? (
         <Button variant="default" onClick={() => setShown(shown + shownTeams)}>
-          Show {plural(Math.min(shownTeams, teams.length - shown), 'more team', 'more teams')}
+          {words.more(Math.min(shownTeams, teams.length - shown))}
         </Button>
       ) : null}
     </>
@@ -56,19 +57,20 @@ interface TeamCardProps extends DraftTeamsProps {
 }
 
 function TeamCard({ draft, departments, change, team, teams, index, opensAtFirst }: TeamCardProps) {
+  const words = useCreateSessionPeopleWords().team;
   const [isOpen, setOpen] = useState(opensAtFirst);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? team.people : team.people.slice(0, shownPeople);
   return (
-    <section className={styles.team} aria-label={`Team ${team.name}`}>
+    <section className={styles.team} aria-label={words.label(team.name)}>
       <TextInput
-        label={`Name of team ${index + 1}`}
+        label={words.name(index + 1)}
         maxLength={40}
         value={team.name}
         onChange={(event) => change({ teamNames: draft.teamNames.with(index, event.currentTarget.value) })}
       />
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{plural(team.people.length, 'person', 'people')}</summary>
+        <summary>{words.people(team.people.length)}</summary>
         {isOpen ? (
           <ul>
             {shown.map((person) => (
@@ -78,7 +80,7 @@ function TeamCard({ draft, departments, change, team, teams, index, opensAtFirst
         ) : null}
         {isOpen && shown.length < team.people.length ? (
           <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
-            Show all {team.people.length}
+            {words.all(team.people.length)}
           </Button>
         ) : null}
       </details>
@@ -93,6 +95,7 @@ interface TeamMemberProps extends DraftTeamsProps {
 }
 
 function TeamMember({ draft, departments, change, teams, index, person }: TeamMemberProps) {
+  const words = useCreateSessionPeopleWords().team;
   return (
     <li>
       <span>
@@ -103,7 +106,7 @@ function TeamMember({ draft, departments, change, teams, index, person }: TeamMe
       </span>
       <IconButton
         variant="subtle"
-        aria-label={`Remove ${fullName(person)}`}
+        aria-label={words.remove(fullName(person))}
         onClick={() => change({ peopleText: withoutPerson(draft.peopleText, person.email) })}
       >
         <IconX size={18} />
@@ -112,7 +115,7 @@ function TeamMember({ draft, departments, change, teams, index, person }: TeamMe
         <NativeSelect
           className={styles.otherTeam}
           size="sm"
-          aria-label={`Team of ${fullName(person)}`}
+          aria-label={words.of(fullName(person))}
           value={String(index)}
           data={teams.map((other, place) => ({ value: String(place), label: other.name }))}
           onChange={(event) =>

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { plural } from '#contract/words/en/counts.ts';
+import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
 
 interface GetCreditsProps {
   /** 0 where it is not known. */
@@ -8,13 +8,15 @@ interface GetCreditsProps {
 }
 
 /** Leads to the checkout with as many credits as are missing. */
-export const GetCredits = ({ missing, ...rest }: GetCreditsProps) =>
-  missing > 0 ? (
+export function GetCredits({ missing, ...rest }: GetCreditsProps) {
+  const words = useCreateSessionWords().credits;
+  return missing > 0 ? (
     <ButtonLink to={`/dashboard/checkout?credits=${missing}`} {...rest}>
-      Get {plural(missing, 'credit', 'credits')}
+      {words.get(missing)}
     </ButtonLink>
   ) : (
     <ButtonLink to="/dashboard/checkout" {...rest}>
-      Buy credits
+      {words.buy}
     </ButtonLink>
   );
+}

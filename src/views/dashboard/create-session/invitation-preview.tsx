@@ -4,6 +4,7 @@ import type { SessionDraft } from '../../../machines/create-session/session-draf
 import { teamsOf, wallClockOf } from '../../../machines/create-session/session-draft.ts';
 import { useInvitationPreview } from '../../../react/use-sessions.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
+import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from './invitation-preview.module.css';
@@ -36,25 +37,26 @@ function settle({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
 }
 
 function Mail({ request }: { request: InvitationPreviewRequest }) {
+  const { invitation: words, tryAgain } = useCreateSessionWords();
   const { data, error, failed, refresh } = useInvitationPreview(request);
   if (failed)
     return (
       <div role="alert" className={styles.failed}>
         <p>{readableMessage(error)}</p>
         <Button variant="default" onClick={refresh}>
-          Try again
+          {tryAgain}
         </Button>
       </div>
     );
-  if (!data) return <PageSkeleton label="Loading the invitation" />;
+  if (!data) return <PageSkeleton label={words.loading} />;
   return (
     <>
       <p className={styles.subject}>
-        <span>Subject</span> {data.subject}
+        <span>{words.subject}</span> {data.subject}
       </p>
       <iframe
         className={styles.mail}
-        title="The invitation"
+        title={words.title}
         sandbox="allow-same-origin"
         srcDoc={data.html}
         onLoad={settle}
@@ -65,12 +67,13 @@ function Mail({ request }: { request: InvitationPreviewRequest }) {
 
 /** The invitation as the first guest would read it. */
 export function InvitationPreview({ draft }: { draft: SessionDraft }) {
+  const words = useCreateSessionWords().invitation;
   const [isOpen, setOpen] = useState(false);
   const request = requestOf(draft);
   if (!request) return null;
   return (
     <details className={styles.preview} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Read the invitation</summary>
+      <summary>{words.read}</summary>
       {isOpen ? <Mail request={request} /> : null}
     </details>
   );

@@ -1,6 +1,6 @@
-import { errorCatalogue } from '#contract/words/error-catalogue.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
+import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
 import { GetCredits } from './get-credits.tsx';
 import styles from '../dashboard.module.css';
 
@@ -11,22 +11,22 @@ interface OutOfCreditsProps {
 }
 
 export function OutOfCredits({ missing, onRetry, onBack }: OutOfCreditsProps) {
+  const { credits: words, tryAgain } = useCreateSessionWords();
   const buys = useMayBuy();
   return (
     <section className={styles.panel} role="alert">
       <div className={styles.section}>
-        <h2>{errorCatalogue.SESSION_002}</h2>
+        <h2>{words.none}</h2>
         <p className={styles.lead}>
-          Your session is saved on this device.{' '}
-          {buys ? 'It will be here when you come back with credits.' : 'Your company owner can buy credits.'}
+          {words.saved} {buys ? words.comeBack : words.owner}
         </p>
         <div className={styles.actions}>
           {buys ? <GetCredits missing={missing} /> : null}
           <Button variant="default" onClick={onRetry}>
-            Try again
+            {tryAgain}
           </Button>
           <Button variant="subtle" onClick={onBack}>
-            Back to the review
+            {words.toReview}
           </Button>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { withTeams } from '../../../machines/create-session/deal-draft.ts';
 import { startsOf } from '../../../machines/create-session/plan-sessions.ts';
 import { teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { namesFor } from '#contract/rules/sessions/team-names.ts';
+import { useCreateSessionPeopleWords } from '../../../words/organiser/create-session-people-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { CountInput } from '../../shared/forms/count-input.tsx';
 import { OverlapWarning } from '../people/overlap-warning.tsx';
@@ -18,6 +19,7 @@ import { TeamProposal } from './team-proposal.tsx';
 import styles from './wizard.module.css';
 
 export function PeopleStep({ catalogue, draft, problems, change }: StepProps) {
+  const words = useCreateSessionPeopleWords();
   const { facesAtOneTable, stories } = catalogue;
   const [earlierNames, setEarlierNames] = useState(draft.teamNames);
   const resize = (count: number) => {
@@ -34,7 +36,7 @@ export function PeopleStep({ catalogue, draft, problems, change }: StepProps) {
   const isCrowded = teams.some((team) => team.people.length > facesAtOneTable);
   return (
     <>
-      <h2>Who’s coming?</h2>
+      <h2>{words.title}</h2>
       <PeopleField
         value={draft.peopleText}
         error={problems.people}
@@ -45,7 +47,7 @@ export function PeopleStep({ catalogue, draft, problems, change }: StepProps) {
       />
       {story && people.length > 0 && people.length < story.players.min ? (
         <p role="status" className={styles.soft}>
-          “{story.title}” is made for {story.players.min} people or more; this list has {people.length}.
+          {words.tooFew(story.title, story.players.min, people.length)}
         </p>
       ) : null}
       <SessionsNeeded draft={draft} limits={limits} change={change} />
@@ -57,8 +59,8 @@ export function PeopleStep({ catalogue, draft, problems, change }: StepProps) {
       />
       <TeamProposal draft={draft} change={change} />
       <CountInput
-        label="Teams"
-        description="Each team gets its own room for the riddles. Three to six people per team works best."
+        label={words.teams}
+        description={words.teamsHelp}
         max={most}
         value={draft.teamNames.length}
         onChange={resize}
@@ -66,13 +68,13 @@ export function PeopleStep({ catalogue, draft, problems, change }: StepProps) {
       />
       {isCrowded ? (
         <p role="status" className={styles.soft}>
-          Beyond {facesAtOneTable} people at a table, cameras are switched off and you hear voices only.{' '}
+          {words.crowded(facesAtOneTable)}{' '}
           {needed > teams.length ? (
             <Button variant="subtle" size="compact-sm" onClick={() => resize(needed)}>
-              Make it {needed} teams
+              {words.makeTeams(needed)}
             </Button>
           ) : (
-            'Move someone to a smaller team to keep cameras on.'
+            words.moveSomeone
           )}
         </p>
       ) : null}

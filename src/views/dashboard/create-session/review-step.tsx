@@ -15,7 +15,9 @@ import {
   templateOfDraft,
   wallClockOf,
 } from '../../../machines/create-session/session-draft.ts';
-import { plural } from '#contract/words/en/counts.ts';
+import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
+import { useLanguage } from '../../../words/use-words.tsx';
 import { OverlapWarning } from '../people/overlap-warning.tsx';
 import { SaveTemplateDialog } from '../templates/save-template-dialog.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
@@ -25,7 +27,6 @@ import { useDraftReading, type DraftReading } from './use-draft-reading.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';
 import { readableMessage } from '../../../services/http/api-error.ts';
-import { clockWhen, typedDay, typedWhen } from '../../shared/time/when.ts';
 import { StartRemarks } from './start-remarks.tsx';
 
 interface RowProps {
@@ -37,6 +38,7 @@ interface RowProps {
 }
 
 function Row({ label, step, problem, choose, children }: RowProps) {
+  const words = useCreateSessionWords().review;
   return (
     <div>
       <dt>{label}</dt>
@@ -47,7 +49,8 @@ function Row({ label, step, problem, choose, children }: RowProps) {
       {step ? (
         <dd>
           <Button variant="subtle" size="compact-md" onClick={() => choose(step)}>
-            Change<VisuallyHidden> {label}</VisuallyHidden>
+            {words.change}
+            <VisuallyHidden>{words.changeWhat(label)}</VisuallyHidden>
           </Button>
         </dd>
       ) : null}
@@ -60,10 +63,11 @@ const listedUpTo = 60;
 
 /** The teams of each session, by name; of a large group one has to ask for them. */
 function TeamsOfParts({ parts }: { parts: DraftTeam[][] }) {
+  const words = useCreateSessionWords().review;
   const people = parts.flat().reduce((sum, team) => sum + team.people.length, 0);
   const lists = parts.map((teams, part) => (
     <div key={teams.map(({ name }) => name).join()}>
-      {parts.length > 1 ? <div>Session {part + 1}</div> : null}
+      {parts.length > 1 ? <div>{words.part(part + 1)}</div> : null}
       {teams.map((team) => (
         <div key={team.name}>
           <strong>{team.name}</strong> {team.people.map((person) => fullName(person)).join(', ')}
@@ -74,16 +78,16 @@ function TeamsOfParts({ parts }: { parts: DraftTeam[][] }) {
   if (people <= listedUpTo) return lists;
   return (
     <details>
-      <summary>
-        {people} people in {plural(parts.flat().length, 'team', 'teams')}
-        {parts.length > 1 ? `, ${parts.length} sessions at the same time` : ''}
-      </summary>
+      <summary>{words.parts(people, parts.flat().length, parts.length)}</summary>
       {lists}
     </details>
   );
 }
 
 export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
+  const words = useCreateSessionWords().review;
+  const { rows } = words;
+  const { typedDay } = useTimes();
   const now = useServerNow();
   const [isSaving, setSaving] = useState(false);
   const buys = useMayBuy();
@@ -99,22 +103,18 @@ export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
   const story = catalogue.stories.find((candidate) => candidate.slug === draft.storySlug);
   return (
     <>
-      <h2>Check your session</h2>
+      <h2>{words.title}</h2>
       <dl className={styles.summary}>
-        <Row label="Session" step="story" problem={problems.title ?? problems.storySlug} choose={choose}>
+        <Row label={rows.session} step="story" problem={problems.title ?? problems.storySlug} choose={choose}>
           <strong>{draft.title}</strong>
           <div className={styles.soft}>{story?.title}</div>
         </Row>
-        <Row label="Starts" step="when" problem={problems.when} choose={choose}>
+        <Row label={rows.starts} step="when" problem={problems.when} choose={choose}>
           <DraftStart draft={draft} reading={read.reading} />
           <DraftClocks {...read} />
-          {draft.repeat ? (
-            <div>
-              {plural(dates.length, 'date', 'dates')}: {dates.map(typedDay).join(', ')}
-            </div>
-          ) : null}
+          {draft.repeat ? <div>{words.dates(dates.map(typedDay))}</div> : null}
         </Row>
-        <Row label="People" step="people" problem={problems.people ?? problems.teams} choose={choose}>
+        <Row label={rows.people} step="people" problem={problems.people ?? problems.teams} choose={choose}>
           <TeamsOfParts parts={parts} />
           <OverlapWarning
             people={people}
@@ -122,36 +122,23 @@ export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
             starts={startsOf(draft).map((wall_clock) => ({ wall_clock }))}
           />
         </Row>
-        <Row label="Options" step="options" choose={choose}>
-          {draft.options.chat ? 'Chat on' : 'Chat off'},{' '}
-          {draft.options.analytics ? 'analysis on' : 'analysis off'}
-          {draft.options.timer_factor === 1 ? '' : `, time × ${draft.options.timer_factor}`}
-          {`, emails in ${languageName(draft.options.mail_language ?? 'en')}`}
-          {draft.options.reply_to ? `, replies to ${draft.options.reply_to}` : ''}
-          {draft.options.video_room_url ? `, video room ${draft.options.video_room_url}` : ''}
+        <Row label={rows.options} step="options" choose={choose}>
+          <DraftOptions options={draft.options} />
         </Row>
-        <Row label="Credits" choose={choose}>
-          {plural(cost, 'credit is', 'credits are')} reserved now and used when the first scene starts.
+        <Row label={rows.credits} choose={choose}>
+          {words.reserved(cost)}
           <div className={styles.soft}>
-            You have {catalogue.creditsAvailable}
-            {left >= 0 ? '; ' : '. '}
-            {left >= 0 ? `${plural(left, 'remains', 'remain')}.` : `You need ${-left} more.`}{' '}
-            {areDoorsOpen
-              ? 'The doors open immediately, so cancelling won’t return the credit.'
-              : 'Cancel before the doors open (15 minutes before the start) and the credits are returned.'}
+            {words.balance(catalogue.creditsAvailable, left)}{' '}
+            {areDoorsOpen ? words.doorsOpen : words.returned}
           </div>
-          {left < 0 && !buys ? <p>Your company owner can buy them.</p> : null}
+          {left < 0 && !buys ? <p>{words.owner}</p> : null}
         </Row>
       </dl>
-      <p className={styles.soft}>
-        {plural(people.length, 'guest gets', 'guests each get')} an email
-        {dates.length > 1 ? ' for each date' : ''} with a personal link, the start time and a calendar entry,
-        plus reminders one day, one hour and 15 minutes before.
-      </p>
+      <p className={styles.soft}>{words.mails(people.length, dates.length)}</p>
       <InvitationPreview draft={draft} />
       <div>
         <Button variant="default" onClick={() => setSaving(true)}>
-          Save as template
+          {words.saveTemplate}
         </Button>
       </div>
       <SaveTemplateDialog
@@ -163,6 +150,22 @@ export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
   );
 }
 
+function DraftOptions({ options }: { options: SessionDraft['options'] }) {
+  const words = useCreateSessionWords().review;
+  const language = useLanguage();
+  const { chat, analytics, timer_factor, mail_language = 'en', reply_to, video_room_url } = options;
+  return [
+    words.chat(chat),
+    words.analysis(analytics),
+    timer_factor === 1 ? '' : words.pace(timer_factor),
+    words.mailLanguage(languageName(mail_language, language)),
+    reply_to ? words.replyTo(reply_to) : '',
+    video_room_url ? words.videoRoom(video_room_url) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 interface DraftStartProps {
   draft: SessionDraft;
   reading: DraftReading['reading'];
@@ -170,6 +173,8 @@ interface DraftStartProps {
 
 /** The start as the server reads it, and as typed until it has answered. */
 function DraftStart({ draft, reading: { data, failed, error, refresh } }: DraftStartProps) {
+  const { tryAgain } = useCreateSessionWords();
+  const { clockWhen, typedWhen } = useTimes();
   const typed = wallClockOf(draft);
   if (!typed) return null;
   if (data)
@@ -188,7 +193,7 @@ function DraftStart({ draft, reading: { data, failed, error, refresh } }: DraftS
         <p role="alert" className={styles.error}>
           {readableMessage(error)}{' '}
           <Button variant="subtle" size="compact-md" onClick={refresh}>
-            Try again
+            {tryAgain}
           </Button>
         </p>
       ) : null}

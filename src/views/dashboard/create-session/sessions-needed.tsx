@@ -2,6 +2,7 @@ import { type SessionLimits, sessionsFor } from '#contract/rules/sessions/sessio
 import { proposeTeams } from '../../../machines/create-session/deal-draft.ts';
 import { partsOf } from '../../../machines/create-session/plan-sessions.ts';
 import { teamsOf } from '../../../machines/create-session/session-draft.ts';
+import { useCreateSessionPeopleWords } from '../../../words/organiser/create-session-people-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';
@@ -12,26 +13,23 @@ interface SessionsNeededProps extends Pick<StepProps, 'draft' | 'change'> {
 
 /** What a group that is larger than one session becomes, once the organiser agrees. */
 export function SessionsNeeded({ draft, limits, change }: SessionsNeededProps) {
+  const words = useCreateSessionPeopleWords().split;
   const people = teamsOf(draft).reduce((sum, team) => sum + team.people.length, 0);
   if (people <= limits.people) return null;
   if (draft.isSplit) {
     const parts = partsOf(draft, limits);
     return (
       <p role="status" className={styles.notice}>
-        {people} people play in {parts.length} sessions at the same time. Each team stays in one session.
+        {words.done(people, parts.length)}
       </p>
     );
   }
   const { sessions, largest } = sessionsFor(people, limits.people);
   return (
-    <section className={styles.notice} aria-label="More than one session">
-      <p>
-        One session of this story has room for {limits.people} people. {people} people are {sessions} sessions
-        of {people % sessions === 0 ? largest : `up to ${largest}`}. They start at the same time, and each
-        team stays in one session.
-      </p>
+    <section className={styles.notice} aria-label={words.label}>
+      <p>{words.offer(limits.people, people, sessions, largest, people % sessions === 0)}</p>
       <Button variant="default" onClick={() => change({ isSplit: true, ...proposeTeams(draft) })}>
-        Plan {sessions} sessions
+        {words.plan(sessions)}
       </Button>
     </section>
   );

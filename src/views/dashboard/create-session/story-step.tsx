@@ -1,6 +1,9 @@
 import { RehearsalButton } from '../rehearsal/rehearsal-button.tsx';
 import { TemplateChoice } from '../templates/template-choice.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
+import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
+import { useList } from '../../../words/use-texts.ts';
+import { useLanguage } from '../../../words/use-words.tsx';
 import { languageName } from '../language-name.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';
@@ -12,16 +15,17 @@ import { HlsVideo } from '../../marketing/story/hls-video.tsx';
 
 /** The chosen story's trailer, and what to know of it before people are invited. */
 function StoryPreview({ story }: { story: StorySummary }) {
+  const words = useCreateSessionWords().story;
   const [playback, setPlayback] = useState<'off' | 'playing' | 'failed'>('off');
   return (
-    <section className={styles.preview} aria-label={`About ${story.title}`}>
+    <section className={styles.preview} aria-label={words.about(story.title)}>
       <p>{story.synopsis}</p>
       {playback === 'playing' ? (
         <HlsVideo
           className={styles.film}
           src={story.teaser_url}
           captions={story.teaser_captions_url}
-          label={`${story.title}, trailer`}
+          label={words.trailer(story.title)}
           onFailure={() => setPlayback('failed')}
         />
       ) : (
@@ -31,7 +35,7 @@ function StoryPreview({ story }: { story: StorySummary }) {
             leftSection={<IconPlayerPlay size={18} aria-hidden />}
             onClick={() => setPlayback('playing')}
           >
-            {playback === 'failed' ? 'Trailer didn’t load. Try again' : 'Watch the trailer'}
+            {playback === 'failed' ? words.watchAgain : words.watch}
           </Button>
         </div>
       )}
@@ -42,20 +46,36 @@ function StoryPreview({ story }: { story: StorySummary }) {
   );
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const languagesIn = (languages: readonly string[]) => list.format(languages.map(languageName));
+/** How long a story is, for how many people, how hard and in which languages. */
+function StoryFacts({ story }: { story: StorySummary }) {
+  const words = useCreateSessionWords().story;
+  const language = useLanguage();
+  const list = useList();
+  const { length_minutes, block_minutes, players, difficulty, languages } = story;
+  return (
+    <span className={styles.soft}>
+      {[
+        words.length(length_minutes, block_minutes),
+        words.players(players.min, players.max),
+        words.difficulties[difficulty],
+        words.languages(list(languages.map((code) => languageName(code, language)))),
+      ].join(', ')}
+    </span>
+  );
+}
 
 export function StoryStep({ catalogue, draft, problems, change }: StepProps) {
+  const words = useCreateSessionWords().story;
   const chosen = catalogue.stories.find(({ slug }) => slug === draft.storySlug);
   return (
     <>
-      <h2>Which story?</h2>
+      <h2>{words.title}</h2>
       <TemplateChoice catalogue={catalogue} draft={draft} change={change} />
       <fieldset
         className={styles.stories}
         aria-describedby={problems.storySlug ? 'story-problem' : undefined}
       >
-        <legend>Stories</legend>
+        <legend>{words.stories}</legend>
         {catalogue.stories.map((story) => (
           <label key={story.slug} className={styles.story}>
             <input
@@ -69,11 +89,7 @@ export function StoryStep({ catalogue, draft, problems, change }: StepProps) {
             <span className={styles.words}>
               <h3>{story.title}</h3>
               <p>{story.tagline}</p>
-              <span className={styles.soft}>
-                {story.length_minutes} minutes ({story.block_minutes} with arrival and debrief),{' '}
-                {story.players.min} to {story.players.max} people, {story.difficulty}, in{' '}
-                {languagesIn(story.languages)}
-              </span>
+              <StoryFacts story={story} />
               {story.content_notes.map((note) => (
                 <span key={note} className={styles.soft}>
                   {note}
@@ -90,9 +106,9 @@ export function StoryStep({ catalogue, draft, problems, change }: StepProps) {
       ) : null}
       {chosen ? <StoryPreview key={chosen.slug} story={chosen} /> : null}
       <TextInput
-        label="Session name"
-        description="Your guests see this in the invitation."
-        placeholder="Winter gathering of the design team"
+        label={words.name}
+        description={words.nameHelp}
+        placeholder={words.nameExample}
         value={draft.title}
         error={problems.title}
         onChange={(event) => change({ title: event.currentTarget.value })}

@@ -1,31 +1,25 @@
 import { MultiSelect } from '@mantine/core';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { DealingWay } from '#contract/rules/sessions/dealing-ways.ts';
 import { dealDraft, possibleWays, withApart } from '../../../machines/create-session/deal-draft.ts';
 import { tooClose } from '../../../machines/create-session/deal-teams.ts';
 import { addressesOf, type SessionDraft, teamsOf } from '../../../machines/create-session/session-draft.ts';
+import { useCreateSessionPeopleWords } from '../../../words/organiser/create-session-people-words.ts';
+import { useList } from '../../../words/use-texts.ts';
+import { useLanguage } from '../../../words/use-words.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './team-builder.module.css';
 
-const joined = new Intl.ListFormat('en-GB');
-
-const words: Record<DealingWay, { label: string; done: string }> = {
-  random: { label: 'At random', done: 'Teams shuffled.' },
-  notAsLast: { label: 'Different from last time', done: 'People from the same team last time are split up.' },
-  departmentsMixed: { label: 'Mix departments', done: 'Departments are mixed across teams.' },
-  departmentsTogether: { label: 'Departments together', done: 'Departments stay together where they fit.' },
-};
-
 /** Deals everybody to the teams anew, and keeps apart who should not share one. */
 export function TeamBuilder({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+  const words = useCreateSessionPeopleWords().dealing;
   const [before, setBefore] = useState<Pick<SessionDraft, 'moved' | 'dealing'>>();
   const possible = possibleWays(draft);
   return (
     <section className={styles.builder} aria-labelledby="team-builder">
-      <h3 id="team-builder">Who plays with whom</h3>
+      <h3 id="team-builder">{words.title}</h3>
       <div className={styles.ways}>
         {possible.map((way) => (
           <Button
@@ -37,7 +31,7 @@ export function TeamBuilder({ draft, change }: Pick<StepProps, 'draft' | 'change
               change(dealDraft(draft, way));
             }}
           >
-            {words[way].label}
+            {words.ways[way].label}
           </Button>
         ))}
         {before ? (
@@ -50,15 +44,13 @@ export function TeamBuilder({ draft, change }: Pick<StepProps, 'draft' | 'change
               setBefore(undefined);
             }}
           >
-            Undo
+            {words.undo}
           </Button>
         ) : null}
       </div>
       <p role="status" className={styles.soft}>
-        {draft.dealing ? `${words[draft.dealing].done} ` : ''}
-        {possible.includes('departmentsMixed')
-          ? 'Departments are saved with your people: you can search for them. Guests don’t see them.'
-          : 'To mix by department, add it after the email, e.g. “Ana Silva <ana@example.com> (Sales)”, or as a column in your file.'}
+        {draft.dealing ? `${words.ways[draft.dealing].done} ` : ''}
+        {possible.includes('departmentsMixed') ? words.departmentsKnown : words.departmentsHelp}
       </p>
       <KeepApart draft={draft} change={change} />
     </section>
@@ -66,6 +58,9 @@ export function TeamBuilder({ draft, change }: Pick<StepProps, 'draft' | 'change
 }
 
 function KeepApart({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+  const words = useCreateSessionPeopleWords().apart;
+  const language = useLanguage();
+  const list = useList();
   const [chosen, setChosen] = useState<string[]>([]);
   const teams = teamsOf(draft);
   const nameOf = new Map(
@@ -73,8 +68,7 @@ function KeepApart({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
       .flatMap((team) => team.people)
       .map(({ email, first_name, last_name }) => [email, `${first_name} ${last_name}`.trim()]),
   );
-  const namesOf = (emails: readonly string[]) =>
-    joined.format(emails.map((email) => nameOf.get(email) ?? email));
+  const namesOf = (emails: readonly string[]) => list(emails.map((email) => nameOf.get(email) ?? email));
   const isHere = (email: string) => nameOf.has(email);
   const apart = (draft.apart ?? []).filter((group) => group.filter(isHere).length > 1);
   const close = tooClose(teams.map(addressesOf), apart);
@@ -88,33 +82,33 @@ function KeepApart({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   return (
     <>
       <MultiSelect
-        label="Keep apart"
-        description="People who should not be in the same team."
-        placeholder={chosen.length === 0 ? 'Two people or more' : ''}
+        label={words.label}
+        description={words.help}
+        placeholder={chosen.length === 0 ? words.placeholder : ''}
         searchable
         hidePickedOptions
-        nothingFoundMessage="No matching guest"
+        nothingFoundMessage={words.noMatch}
         data={[...nameOf]
           .map(([value, name]) => ({ value, label: name === '' ? value : name }))
-          .sort((one, other) => one.label.localeCompare(other.label, 'en'))}
+          .sort((one, other) => one.label.localeCompare(other.label, language))}
         value={present}
         onChange={choose}
       />
       {present.length > 1 ? (
         <div>
           <Button variant="default" size="compact-sm" onClick={() => setChosen([])}>
-            Keep others apart too
+            {words.others}
           </Button>
         </div>
       ) : null}
       {others.length > 0 ? (
-        <ul className={styles.groups} aria-label="Kept apart">
+        <ul className={styles.groups} aria-label={words.kept}>
           {others.map((group) => (
             <li key={group.join()}>
               {namesOf(group.filter(isHere))}
               <IconButton
                 variant="subtle"
-                aria-label={`Stop keeping ${namesOf(group.filter(isHere))} apart`}
+                aria-label={words.stop(namesOf(group.filter(isHere)))}
                 onClick={() => change({ apart: apart.filter((other) => other !== group) })}
               >
                 <IconX size={18} />
@@ -126,7 +120,7 @@ function KeepApart({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
       <div role="status">
         {close.map((group) => (
           <p key={group.join()} className={styles.close}>
-            {namesOf(group)} are in the same team.
+            {words.tooClose(namesOf(group))}
           </p>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { type OptionsFilter, Select } from '@mantine/core';
 import { cityOfZone } from '#contract/rules/time/zone-names.ts';
 import { matchesZone } from '#contract/rules/time/zone-search.ts';
+import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
 
 export interface SearchedZone {
   id: string;
@@ -35,17 +36,20 @@ function zoneFilter(timezones: readonly SearchedZone[]): OptionsFilter {
 }
 
 /** A named time zone, found by its city, country or abbreviation. */
-export const ZoneSelect = ({ timezones, value, className, onChange }: ZoneSelectProps) => (
-  <Select
-    className={className}
-    label="Time zone"
-    description="City, country or abbreviation"
-    searchable
-    filter={zoneFilter(timezones)}
-    data={zoneChoices(timezones, value)}
-    value={value}
-    allowDeselect={false}
-    nothingFoundMessage="No matching time zone"
-    onChange={(timezoneId) => timezoneId && onChange(timezoneId)}
-  />
-);
+export function ZoneSelect({ timezones, value, className, onChange }: ZoneSelectProps) {
+  const words = useCreateSessionWords().when;
+  return (
+    <Select
+      className={className}
+      label={words.zone}
+      description={words.zoneHelp}
+      searchable
+      filter={zoneFilter(timezones)}
+      data={zoneChoices(timezones, value)}
+      value={value}
+      allowDeselect={false}
+      nothingFoundMessage={words.noZone}
+      onChange={(timezoneId) => timezoneId && onChange(timezoneId)}
+    />
+  );
+}

@@ -1,6 +1,8 @@
 import type { StartReading, WallClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
 import { presentZone } from '#contract/rules/time/zone-names.ts';
 import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
+import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
+import { useStartTimeWords } from '../../../words/organiser/start-times-words.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { oddTime } from '../../shared/time/times-for-people.ts';
@@ -25,29 +27,26 @@ interface ZonedTimeFieldsProps {
 
 const yearMs = 366 * 24 * 3_600_000;
 
-function remarks({ starts_at, clock }: StartReading, now: number): string[] {
-  const odd = oddTime(clock);
-  return [
-    ...(Date.parse(starts_at) - now > yearMs ? ['That is more than a year from now.'] : []),
-    ...(odd === undefined ? [] : [`That is ${odd}.`]),
-  ];
-}
+const isFar = ({ starts_at }: StartReading, now: number) => Date.parse(starts_at) - now > yearMs;
 
 /** A wall-clock time in a named zone, with what a person should know about it. */
 export function ZonedTimeFields({ value, timezones, reading, now, error, onChange }: ZonedTimeFieldsProps) {
+  const words = useCreateSessionWords().when;
+  const startTimes = useStartTimeWords();
+  const odd = reading && oddTime(reading.clock, startTimes.odd);
   const zone = presentZone(value.timezoneId);
   return (
     <div className={styles.fields}>
       <TextInput
         type="date"
-        label="Date"
+        label={words.date}
         value={value.date}
         min={instantToZonedTime(now, zone).date}
         onChange={(event) => onChange({ date: event.currentTarget.value })}
       />
       <TextInput
         type="time"
-        label="Time"
+        label={words.time}
         value={value.time}
         onChange={(event) => onChange({ time: event.currentTarget.value })}
       />
@@ -60,10 +59,10 @@ export function ZonedTimeFields({ value, timezones, reading, now, error, onChang
       {reading?.kind === 'ambiguous' ? (
         <NativeSelect
           className={styles.zone}
-          label={`The clocks show ${value.time} twice that day`}
+          label={words.twice(value.time)}
           data={[
-            { value: 'earlier', label: `The first ${value.time}` },
-            { value: 'later', label: `The second ${value.time}` },
+            { value: 'earlier', label: words.first(value.time) },
+            { value: 'later', label: words.second(value.time) },
           ]}
           value={value.fold ?? 'earlier'}
           onChange={(event) =>
@@ -76,9 +75,8 @@ export function ZonedTimeFields({ value, timezones, reading, now, error, onChang
         {reading ? (
           <>
             <StartRemarks reading={reading} />
-            {remarks(reading, now).map((remark) => (
-              <p key={remark}>{remark}</p>
-            ))}
+            {isFar(reading, now) ? <p>{words.far}</p> : null}
+            {odd === undefined ? null : <p>{words.odd(odd)}</p>}
           </>
         ) : null}
       </div>

@@ -4,6 +4,7 @@ import { isJoinable } from '#contract/rules/sessions/session-lifecycle.ts';
 import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
 import { StartsIn } from '../../shared/time/starts-in.tsx';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
+import { useStartTimeWords } from '../../../words/organiser/start-times-words.ts';
 import { clockRemark } from '../../shared/time/clock-remark.ts';
 import { clockWhen, isSameClock, longWhen } from '../../shared/time/when.ts';
 import styles from '../dashboard.module.css';
@@ -24,7 +25,8 @@ interface StartFactsProps {
 export function StartFacts({ session, untilStart }: StartFactsProps) {
   const home = useHomeTimezone();
   const { clock } = session;
-  const doubt = clockRemark(session.starts_at, clock);
+  const startTimes = useStartTimeWords();
+  const doubt = clockRemark(startTimes, session.starts_at, clock);
   return (
     <>
       <dt>Story</dt>

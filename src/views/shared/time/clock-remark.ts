@@ -1,12 +1,13 @@
 import type { ZonedClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
 import { knownZone } from '#contract/rules/time/known-zone.ts';
 import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
+import type { StartTimeWords } from '#contract/words/en/organiser/start-times.ts';
 import { isSameClock } from './when.ts';
 
 /** A remark where this browser's time zone data give another local time for a start (ISO 8601) than the server's. */
-export function clockRemark(iso: string, clock: ZonedClock): string | undefined {
+export function clockRemark(words: StartTimeWords, iso: string, clock: ZonedClock): string | undefined {
   if (knownZone(clock.timezone_id) === undefined) return undefined;
   const here = instantToZonedTime(Date.parse(iso), clock.timezone_id);
   if (isSameClock(here, clock)) return undefined;
-  return `Your browser shows ${here.time} for this start, because its time zone data differ from ours. Emails and calendar entries use ${clock.time} (${clock.zone}).`;
+  return words.browserDiffers(here.time, clock.time, clock.zone);
 }

@@ -1,26 +1,21 @@
-import { form, plural } from '#contract/words/en/counts.ts';
 import type { ZonedClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
-import { isSameClock } from './when.ts';
+import { zonedFormat } from '#contract/rules/time/known-zone.ts';
+import { localeOf } from '#contract/words/formats.ts';
+import { useStartTimeWords } from '../../../words/organiser/start-times-words.ts';
+import { useLanguage } from '../../../words/use-words.tsx';
 import styles from './clocks-of-people.module.css';
 import { type TimeForPeople, timesForPeople, type ZonedPerson } from './times-for-people.ts';
+import { isSameClock } from './when.ts';
 
 const namesShown = 3;
 
-function whose(names: readonly string[]): string {
-  const rest = names.length - namesShown;
-  const shown = names.slice(0, namesShown).join(', ');
-  if (rest <= 0) return shown;
-  return `${shown} and ${plural(rest, 'other', 'others')}`;
-}
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-
 function Clock({ found: { date, time, places, names, remark } }: { found: TimeForPeople }) {
+  const { whose } = useStartTimeWords().clocks;
+  const day = zonedFormat(localeOf(useLanguage()), 'UTC', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
   return (
     <li>
       <span className={styles.time}>
@@ -28,7 +23,8 @@ function Clock({ found: { date, time, places, names, remark } }: { found: TimeFo
         <span className={styles.soft}>{day.format(Date.parse(`${date}T00:00:00Z`))}</span>
       </span>
       <span>
-        {whose(names)} <span className={styles.soft}>({places.join(', ')})</span>
+        {whose(names.slice(0, namesShown), names.length - namesShown)}{' '}
+        <span className={styles.soft}>({places.join(', ')})</span>
         {remark === undefined ? null : <span className={styles.odd}>{remark}</span>}
       </span>
     </li>
@@ -45,22 +41,18 @@ interface ClocksOfPeopleProps {
 
 /** When it starts on the clocks of those who come, the earliest first. */
 export function ClocksOfPeople({ people, clocks, clock }: ClocksOfPeopleProps) {
-  const { times, unknown } = timesForPeople(people, clocks);
+  const { clocks: words, odd } = useStartTimeWords();
+  const { times, unknown } = timesForPeople(people, clocks, odd);
   if (times.every((found) => isSameClock(found, clock))) return null;
   return (
     <div className={styles.clocks}>
-      <p>On people’s own clocks</p>
+      <p>{words.title}</p>
       <ul>
         {times.map((found) => (
           <Clock key={`${found.date} ${found.time}`} found={found} />
         ))}
       </ul>
-      {unknown > 0 ? (
-        <p className={styles.soft}>
-          {form(unknown, 'One person’s zone is', `The zones of ${unknown} people are`)} known once they have
-          opened their link.
-        </p>
-      ) : null}
+      {unknown > 0 ? <p className={styles.soft}>{words.unknown(unknown)}</p> : null}
     </div>
   );
 }

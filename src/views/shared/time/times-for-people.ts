@@ -1,5 +1,6 @@
 import { cityOfZone } from '#contract/rules/time/zone-names.ts';
 import type { ZonedClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
+import { startTimes } from '#contract/words/en/organiser/start-times.ts';
 
 export interface ZonedPerson {
   first_name: string;
@@ -20,11 +21,14 @@ export interface TimeForPeople {
 }
 
 /** "Outside common working hours", "a weekend": what a person should know about a time of the clock. */
-export function oddTime({ date, time }: { date: string; time: string }): string | undefined {
+export function oddTime(
+  { date, time }: { date: string; time: string },
+  words = startTimes.odd,
+): string | undefined {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  if (weekday === 0 || weekday === 6) return 'a weekend';
+  if (weekday === 0 || weekday === 6) return words.weekend;
   const hour = Number(time.slice(0, 2));
-  return hour < 7 || hour >= 20 ? 'outside common working hours' : undefined;
+  return hour < 7 || hour >= 20 ? words.hours : undefined;
 }
 
 /**
@@ -34,6 +38,7 @@ export function oddTime({ date, time }: { date: string; time: string }): string 
 export function timesForPeople(
   people: readonly ZonedPerson[],
   clocks: readonly ZonedClock[],
+  words = startTimes.odd,
 ): { times: TimeForPeople[]; unknown: number } {
   const byClock = new Map<string, TimeForPeople>();
   let unknown = 0;
@@ -49,7 +54,7 @@ export function timesForPeople(
       time: clock.time,
       places: [],
       names: [],
-      remark: oddTime(clock),
+      remark: oddTime(clock, words),
     };
     byClock.set(key, known);
     const place = cityOfZone(timezone_id);

@@ -1,0 +1,13 @@
+import { type DraftProblemWords, draftProblems } from '#contract/words/en/organiser/draft-problems.ts';
+import type { Translation } from '#contract/words/with-fallback.ts';
+import { pageWords } from '../page-words.ts';
+
+export const useDraftProblemWords = pageWords(
+  draftProblems,
+  import.meta.glob<Translation<DraftProblemWords>>(
+    ['../../../contract/words/*/organiser/draft-problems.ts', '!**/en/**'],
+    {
+      import: 'draftProblems',
+    },
+  ),
+);
