@@ -25,13 +25,20 @@ export function percentIn(language: string, digits = 0) {
   return (share: number): string => format.format(share);
 }
 
-/** Seconds with tenths below ten: `9.4 s`, `12 s`. */
-export function secondsIn(language: string) {
-  const tenths = new Intl.NumberFormat(localeOf(language), {
+/** A mean with one digit behind the decimal mark: `4.2`, in German `4,2`. */
+export function tenthsIn(language: string) {
+  const format = new Intl.NumberFormat(localeOf(language), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
+    useGrouping: false,
   });
-  return (seconds: number): string => `${seconds < 9.95 ? tenths.format(seconds) : seconds.toFixed(0)} s`;
+  return (value: number): string => format.format(value);
+}
+
+/** Seconds with tenths below ten: `9.4 s`, `12 s`. */
+export function secondsIn(language: string) {
+  const tenths = tenthsIn(language);
+  return (seconds: number): string => `${seconds < 9.95 ? tenths(seconds) : seconds.toFixed(0)} s`;
 }
 
 /** Names one after another: `Ana, Ben and Cy`. */

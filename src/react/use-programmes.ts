@@ -12,6 +12,7 @@ import {
   type ProgrammeService,
 } from '../services/api/programmes/programme-service.ts';
 import { readableMessage } from '../services/http/api-error.ts';
+import { useProgrammesWords } from '../words/organiser/programmes-words.ts';
 import { useService } from '../services-context.tsx';
 import { usePeopleChanges } from './use-dashboard.ts';
 
@@ -42,16 +43,6 @@ export type ProgrammeAct =
   | { act: 'keepApart'; emails: string[] }
   | { act: 'stopKeepingApart'; set: string };
 
-const successTexts: Record<ProgrammeAct['act'], string> = {
-  edit: 'Saved.',
-  addSlots: 'Sessions added.',
-  resize: 'Saved.',
-  remove: 'Session removed.',
-  merge: 'Sessions merged. Emails are on their way.',
-  keepApart: 'Saved.',
-  stopKeepingApart: 'No longer kept apart.',
-};
-
 function send(
   programmes: ProgrammeService,
   id: string,
@@ -80,6 +71,7 @@ function send(
 export function useProgrammeActs(id: string, onDone: (act: ProgrammeAct) => void) {
   const programmes = useService(createProgrammeService);
   const credits = useService(createCreditService);
+  const { done } = useProgrammesWords();
   const toasts = useToasts();
   return useCommand({
     send: (values: ProgrammeAct, { key }) =>
@@ -88,7 +80,7 @@ export function useProgrammeActs(id: string, onDone: (act: ProgrammeAct) => void
         throw error;
       }),
     onDone: (_programme, values) => {
-      toasts.success(successTexts[values.act]);
+      toasts.success(done[values.act]);
       credits.noteMove();
       onDone(values);
     },

@@ -1,10 +1,11 @@
-import { dayIn, formIn, listIn, percentIn, pluralIn, secondsIn } from '../formats.ts';
+import { dayIn, formIn, listIn, percentIn, pluralIn, secondsIn, tenthsIn } from '../formats.ts';
 
 export const form = formIn('de');
 export const percent = percentIn('de');
 export const day = dayIn('de');
 export const list = listIn('de');
 export const seconds = secondsIn('de');
+export const tenths = tenthsIn('de');
 export const plural = pluralIn('de');
 export const points = (count: number) => plural(count, 'Punkt', 'Punkte');
 export const tries = (count: number) => plural(count, 'Versuch', 'Versuche');

@@ -1,10 +1,11 @@
-import { dayIn, formIn, listIn, percentIn, pluralIn, secondsIn } from '../formats.ts';
+import { dayIn, formIn, listIn, percentIn, pluralIn, secondsIn, tenthsIn } from '../formats.ts';
 
 export const form = formIn('en');
 export const percent = percentIn('en');
 export const day = dayIn('en');
 export const list = listIn('en');
 export const seconds = secondsIn('en');
+export const tenths = tenthsIn('en');
 export const plural = pluralIn('en');
 export const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 export const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };

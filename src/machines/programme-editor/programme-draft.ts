@@ -3,6 +3,7 @@ import type { StorySummary } from '#contract/calls/schemas/stories.ts';
 import { emailAddress } from '#contract/rules/people/email-address.ts';
 import { programmeLimits, type SignUpAudience } from '#contract/rules/sessions/programmes.ts';
 import { sessionLimits } from '#contract/rules/sessions/session-size.ts';
+import { type ProgrammesWords, programmes } from '#contract/words/en/organiser/programmes.ts';
 import { slotStarts } from '#contract/rules/time/slot-dates.ts';
 
 /** A programme as it is being planned; dates and times are of the clock in the zone. */
@@ -62,40 +63,45 @@ export const largestCapacity = (
     peopleAtOneTable,
   ).people;
 
-function allowedProblem({ audience, allowedText }: Pick<ProgrammeDraft, 'audience' | 'allowedText'>) {
+/** What can be wrong with a draft, in the language of the page. */
+export type ProblemWords = ProgrammesWords['problems'];
+
+function allowedProblem({ audience, allowedText }: ProgrammeDraft, words: ProblemWords) {
   const allowed = allowedIn(allowedText);
   if (audience === 'link') return undefined;
   if (audience === 'domains') {
-    if (allowed.length === 0) return 'Enter at least one domain.';
+    if (allowed.length === 0) return words.domains;
     return allowed.length > programmeLimits.domains
-      ? `Enter up to ${programmeLimits.domains} domains.`
+      ? words.domainsAtMost(programmeLimits.domains)
       : undefined;
   }
-  if (allowed.length === 0) return 'Enter at least one email address.';
-  if (allowed.length > programmeLimits.addresses)
-    return `Enter up to ${programmeLimits.addresses} email addresses.`;
+  if (allowed.length === 0) return words.addresses;
+  if (allowed.length > programmeLimits.addresses) return words.addressesAtMost(programmeLimits.addresses);
   const wrong = allowed.find((text) => emailAddress(text) === null);
-  return wrong === undefined ? undefined : `“${wrong}” is no email address.`;
+  return wrong === undefined ? undefined : words.noAddress(wrong);
 }
 
 /** What is still wrong with it, by field. */
-export function problemsOf(draft: ProgrammeDraft, largest: number): ProgrammeProblems {
+export function problemsOf(
+  draft: ProgrammeDraft,
+  largest: number,
+  words: ProblemWords = programmes.problems,
+): ProgrammeProblems {
   const starts = plannedStarts(draft);
   const last = starts.at(-1)?.date ?? '';
   const problems: ProgrammeProblems = {
-    title: draft.title.trim() === '' ? 'Enter a name.' : undefined,
-    storySlug: draft.storySlug === '' ? 'Choose a story.' : undefined,
-    first: draft.first === '' ? 'Choose the first date.' : undefined,
-    weekdays: draft.weekdays.length === 0 ? 'Choose at least one weekday.' : undefined,
-    times: draft.times.every((time) => time === '') ? 'Enter at least one time.' : undefined,
-    capacity:
-      draft.capacity > largest ? `A session of this story has room for ${largest} people.` : undefined,
-    allowed: allowedProblem(draft),
+    title: draft.title.trim() === '' ? words.name : undefined,
+    storySlug: draft.storySlug === '' ? words.story : undefined,
+    first: draft.first === '' ? words.first : undefined,
+    weekdays: draft.weekdays.length === 0 ? words.weekdays : undefined,
+    times: draft.times.every((time) => time === '') ? words.times : undefined,
+    capacity: draft.capacity > largest ? words.capacity(largest) : undefined,
+    allowed: allowedProblem(draft, words),
     closes:
       draft.closesDate === '' || draft.closesTime === ''
-        ? 'Choose when the sign-up closes.'
+        ? words.closes
         : draft.closesDate > last && last !== ''
-          ? 'Choose a date before the last session.'
+          ? words.closesLate
           : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));

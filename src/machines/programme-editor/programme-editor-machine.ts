@@ -5,6 +5,7 @@ import type { Failure } from '../../services/http/failure.ts';
 import {
   emptyProgramme,
   largestCapacity,
+  type ProblemWords,
   type ProgrammeDraft,
   type ProgrammeProblems,
   problemsOf,
@@ -20,9 +21,11 @@ export interface ProgrammeEditorInput {
   timezoneId: string;
   /** One for the whole attempt, so that a repeated one plans no second programme. */
   key: string;
+  /** English where none are given. */
+  words?: ProblemWords;
 }
 
-export interface ProgrammeEditorContext extends Pick<ProgrammeEditorInput, 'key'> {
+export interface ProgrammeEditorContext extends Pick<ProgrammeEditorInput, 'key' | 'words'> {
   catalogue: ProgrammeCatalogue | null;
   draft: ProgrammeDraft;
   /** Shown once the person has tried to plan it. */
@@ -37,12 +40,13 @@ export type ProgrammeEditorEvent =
   | { type: 'draft.changed'; change: Partial<ProgrammeDraft> }
   | { type: 'programme.submitted' };
 
-const currentProblems = ({ catalogue, draft }: ProgrammeEditorContext): ProgrammeProblems =>
+const currentProblems = ({ catalogue, draft, words }: ProgrammeEditorContext): ProgrammeProblems =>
   problemsOf(
     draft,
     catalogue
       ? largestCapacity(catalogue.stories, draft.storySlug, catalogue.peopleAtOneTable)
       : draft.capacity,
+    words,
   );
 
 /** An organiser plans a programme on one page. */
@@ -85,8 +89,9 @@ export const programmeEditorMachine = setup({
   },
 }).createMachine({
   id: 'programmeEditor',
-  context: ({ input: { timezoneId, key } }) => ({
+  context: ({ input: { timezoneId, key, words } }) => ({
     key,
+    words,
     catalogue: null,
     draft: emptyProgramme(timezoneId),
     problems: {},

@@ -5,10 +5,11 @@ import { createStoryService } from '../../services/api/story-service.ts';
 import { useService } from '../../services-context.tsx';
 import { useHomeTimezone } from '../../react/use-home-timezone.ts';
 import { useViewActor } from '../view-actors/use-view-actor.tsx';
+import type { ProblemWords } from './programme-draft.ts';
 import { provideProgrammeEditor } from './provide-programme-editor.ts';
 
 /** The planning of a programme, in the organiser's own time zone at first. */
-export function useProgrammeEditor() {
+export function useProgrammeEditor(words: ProblemWords) {
   const stories = useService(createStoryService);
   const geo = useService(createGeoService);
   const programmes = useService(createProgrammeService);
@@ -23,5 +24,5 @@ export function useProgrammeEditor() {
       }),
     [stories, geo, programmes],
   );
-  return useViewActor(machine, { timezoneId, key });
+  return useViewActor(machine, { timezoneId, key, words });
 }

@@ -9,6 +9,7 @@ import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
 import { useServerNow } from '../../../app-context.tsx';
 import type { ProgrammeProblems } from '../../../machines/programme-editor/programme-draft.ts';
 import type { Failure } from '../../../services/http/failure.ts';
+import { useProgrammesWords } from '../../../words/organiser/programmes-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormStack } from '../../shared/forms/form-stack.tsx';
@@ -24,6 +25,7 @@ interface AddSlotsDialogProps {
 }
 
 function Fields({ programme, busy, failure, onAdd, onClose }: Omit<AddSlotsDialogProps, 'opened'>) {
+  const words = useProgrammesWords();
   const now = useServerNow();
   const [plan, setPlan] = useState<SlotPlan>({
     first: '',
@@ -42,23 +44,23 @@ function Fields({ programme, busy, failure, onAdd, onClose }: Omit<AddSlotsDialo
     }));
     if (slots.length > 0) return onAdd(slots);
     setProblems({
-      ...(plan.first === '' && { first: 'Choose the first date.' }),
-      ...(plan.weekdays.length === 0 && { weekdays: 'Choose at least one weekday.' }),
-      ...(times.length === 0 && { times: 'Enter at least one time.' }),
+      ...(plan.first === '' && { first: words.problems.first }),
+      ...(plan.weekdays.length === 0 && { weekdays: words.problems.weekdays }),
+      ...(times.length === 0 && { times: words.problems.times }),
     });
   };
   return (
     <FormStack
-      label="Add sessions"
+      label={words.plan.add}
       failure={failure?.message}
       onSubmit={submit}
       actions={
         <>
           <Button type="submit" loading={busy}>
-            Add sessions
+            {words.plan.add}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
         </>
       }
@@ -79,8 +81,9 @@ function Fields({ programme, busy, failure, onAdd, onClose }: Omit<AddSlotsDialo
 
 /** More sessions for a programme, at the times of its zone. */
 export function AddSlotsDialog({ opened, ...form }: AddSlotsDialogProps) {
+  const { plan } = useProgrammesWords();
   return (
-    <Dialog opened={opened} onClose={form.onClose} title="Add sessions" size="lg">
+    <Dialog opened={opened} onClose={form.onClose} title={plan.add} size="lg">
       <Fields {...form} />
     </Dialog>
   );

@@ -1,12 +1,9 @@
 import type { SignUpAudience } from '#contract/rules/sessions/programmes.ts';
+import { useProgrammesWords } from '../../../words/organiser/programmes-words.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextArea } from '../../shared/controls/text-area.tsx';
 
-const choices: { value: SignUpAudience; label: string }[] = [
-  { value: 'link', label: 'Anyone with the link' },
-  { value: 'domains', label: 'Email addresses of our domains' },
-  { value: 'addresses', label: 'Email addresses on a list' },
-];
+const audiences: readonly SignUpAudience[] = ['link', 'domains', 'addresses'];
 
 interface AudienceFieldsProps {
   audience: SignUpAudience;
@@ -17,24 +14,21 @@ interface AudienceFieldsProps {
 
 /** Who may sign up. */
 export function AudienceFields({ audience, allowedText, error, onChange }: AudienceFieldsProps) {
+  const words = useProgrammesWords().audience;
   return (
     <>
       <NativeSelect
-        label="Who can sign up"
-        data={choices}
+        label={words.label}
+        data={audiences.map((each) => ({ value: each, label: words.choices[each] }))}
         value={audience}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ audience: choices.find((choice) => choice.value === value)?.value ?? 'link' })
+          onChange({ audience: audiences.find((each) => each === value) ?? 'link' })
         }
       />
       {audience === 'link' ? null : (
         <TextArea
-          label={audience === 'domains' ? 'Domains' : 'Email addresses'}
-          description={
-            audience === 'domains'
-              ? 'One per line, such as example.com.'
-              : 'One per line. The sign-up page doesn’t show them.'
-          }
+          label={audience === 'domains' ? words.domains : words.addresses}
+          description={audience === 'domains' ? words.domainsHelp : words.addressesHelp}
           rows={3}
           spellCheck={false}
           value={allowedText}

@@ -5,6 +5,7 @@ import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
 import { useServerNow, useToasts } from '../../../app-context.tsx';
 import type { ProgrammeEditorRef } from '../../../machines/programme-editor/programme-editor-machine.ts';
 import { useProgrammeEditor } from '../../../machines/programme-editor/use-programme-editor.tsx';
+import { useProgrammesWords } from '../../../words/organiser/programmes-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
@@ -30,6 +31,7 @@ const wrongField = '[aria-invalid="true"], fieldset[aria-describedby$="-problem"
 
 function Editor({ snapshot, send }: EditorProps) {
   const { catalogue, draft, problems, failure } = snapshot.context;
+  const { editor } = useProgrammesWords();
   const now = useServerNow();
   const form = useRef<HTMLDivElement>(null);
   const isTried = useRef(false);
@@ -45,7 +47,7 @@ function Editor({ snapshot, send }: EditorProps) {
   return (
     <div ref={form} className={own.form}>
       <FormStack
-        label="Create a programme"
+        label={editor.title}
         failure={failure?.message}
         onSubmit={() => {
           isTried.current = true;
@@ -53,28 +55,28 @@ function Editor({ snapshot, send }: EditorProps) {
         }}
         actions={
           <Button type="submit" size="lg" loading={snapshot.hasTag('blocking')}>
-            Create sign-up page
+            {editor.submit}
           </Button>
         }
       >
         <TextInput
-          label="Name"
-          description="People see this on the sign-up page and in their invitation."
-          placeholder="Winter gathering 2027"
+          label={editor.name}
+          description={editor.nameHelp}
+          placeholder={editor.namePlaceholder}
           value={draft.title}
           error={problems.title}
           onChange={({ currentTarget: { value } }) => change({ title: value })}
         />
         <NativeSelect
-          label="Story"
+          label={editor.story}
           value={draft.storySlug}
           error={problems.storySlug}
           onChange={({ currentTarget: { value } }) => change({ storySlug: value })}
           data={[
-            { value: '', label: 'Choose a story' },
+            { value: '', label: editor.chooseStory },
             ...catalogue.stories.map(({ slug, title, length_minutes, players }) => ({
               value: slug,
-              label: `${title} (${length_minutes} minutes, up to ${players.max} people)`,
+              label: editor.storyOf(title, length_minutes, players.max),
             })),
           ]}
         />
@@ -93,7 +95,7 @@ function Editor({ snapshot, send }: EditorProps) {
         <div className={own.pair}>
           <TextInput
             type="date"
-            label="Sign-up closes on"
+            label={editor.closesOn}
             min={today}
             value={draft.closesDate}
             error={problems.closes}
@@ -101,49 +103,45 @@ function Editor({ snapshot, send }: EditorProps) {
           />
           <TextInput
             type="time"
-            label="At"
+            label={editor.closesAt}
             value={draft.closesTime}
             onChange={({ currentTarget: { value } }) => change({ closesTime: value })}
           />
         </div>
-        <p className={own.soft}>
-          Each session reserves its credits when the first person confirms their seat. A session without
-          sign-ups takes none.
-        </p>
+        <p className={own.soft}>{editor.credits}</p>
       </FormStack>
     </div>
   );
 }
 
 export default function CreateProgrammePage() {
-  const [snapshot, send] = useProgrammeEditor();
+  const { problems, editor, all } = useProgrammesWords();
+  const [snapshot, send] = useProgrammeEditor(problems);
   const navigate = useNavigate();
   const toasts = useToasts();
   const { createdId, failure } = snapshot.context;
   useEffect(() => {
     if (createdId === null) return;
-    toasts.success('Sign-up page created. Share its link.');
+    toasts.success(editor.done);
     navigate(`/dashboard/programmes/${createdId}`, { replace: true });
-  }, [createdId, navigate, toasts]);
+  }, [createdId, navigate, toasts, editor.done]);
   return (
     <div className={styles.page}>
-      <PageHead title="Create a programme" indexed={false} />
+      <PageHead title={editor.title} indexed={false} />
       <header className={styles.heading}>
         <div>
-          <h1>Create a programme</h1>
-          <p className={styles.lead}>
-            One or many sessions with a sign-up link. People choose a time themselves.
-          </p>
+          <h1>{editor.title}</h1>
+          <p className={styles.lead}>{editor.lead}</p>
         </div>
       </header>
       {snapshot.matches('unavailable') ? (
         <ErrorPanel
-          title="The form didn’t load"
+          title={editor.failed}
           message={failure?.message ?? ''}
           onRetry={() => send({ type: 'catalogue.requested' })}
           action={
             <ButtonLink to="/dashboard/programmes" variant="default">
-              All programmes
+              {all}
             </ButtonLink>
           }
         />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EditProgrammeRequest, ProgrammeDetail } from '#contract/calls/schemas/programmes/programmes.ts';
 import { allowedIn } from '../../../machines/programme-editor/programme-draft.ts';
 import type { Failure } from '../../../services/http/failure.ts';
+import { useProgrammesWords } from '../../../words/organiser/programmes-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
@@ -19,6 +20,7 @@ interface EditProgrammeDialogProps {
 }
 
 function Fields({ programme, busy, failure, onSave, onClose }: Omit<EditProgrammeDialogProps, 'opened'>) {
+  const { editor, save, cancel } = useProgrammesWords();
   const [draft, setDraft] = useState({
     title: programme.title,
     audience: programme.audience,
@@ -31,7 +33,7 @@ function Fields({ programme, busy, failure, onSave, onClose }: Omit<EditProgramm
   const isOfField = failure !== null && Object.keys(failure.fieldErrors).length > 0;
   return (
     <FormStack
-      label="Edit programme"
+      label={editor.edit}
       failure={isOfField ? undefined : failure?.message}
       onSubmit={() =>
         onSave({
@@ -45,16 +47,16 @@ function Fields({ programme, busy, failure, onSave, onClose }: Omit<EditProgramm
       actions={
         <>
           <Button type="submit" loading={busy}>
-            Save
+            {save}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {cancel}
           </Button>
         </>
       }
     >
       <TextInput
-        label="Name"
+        label={editor.name}
         value={draft.title}
         error={errorOf('title')}
         onChange={({ currentTarget: { value } }) => change({ title: value })}
@@ -68,27 +70,28 @@ function Fields({ programme, busy, failure, onSave, onClose }: Omit<EditProgramm
       <div className={own.pair}>
         <TextInput
           type="date"
-          label="Sign-up closes on"
+          label={editor.closesOn}
           value={draft.date}
           error={errorOf('closes') ?? errorOf('wall_clock')}
           onChange={({ currentTarget: { value } }) => change({ date: value })}
         />
         <TextInput
           type="time"
-          label="At"
+          label={editor.closesAt}
           value={draft.time}
           onChange={({ currentTarget: { value } }) => change({ time: value })}
         />
       </div>
-      <p className={own.soft}>People who have signed up keep their seats.</p>
+      <p className={own.soft}>{editor.seatsKept}</p>
     </FormStack>
   );
 }
 
 /** Name, audience and closing date. */
 export function EditProgrammeDialog({ opened, ...form }: EditProgrammeDialogProps) {
+  const { editor } = useProgrammesWords();
   return (
-    <Dialog opened={opened} onClose={form.onClose} title="Edit programme">
+    <Dialog opened={opened} onClose={form.onClose} title={editor.edit}>
       <Fields {...form} />
     </Dialog>
   );

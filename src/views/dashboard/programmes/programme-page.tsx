@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { IconCopy, IconExternalLink, IconPlus } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import type { ProgrammeDetail } from '#contract/calls/schemas/programmes/programmes.ts';
-import { plural } from '#contract/words/en/counts.ts';
+import type { ProgrammesWords } from '#contract/words/en/organiser/programmes.ts';
+import { useProgrammesWords } from '../../../words/organiser/programmes-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
 import { useCopyLink } from '../../../react/use-copy-link.ts';
 import { type ProgrammeAct, useProgramme, useProgrammeActs } from '../../../react/use-programmes.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
@@ -11,7 +13,6 @@ import { ButtonAnchor } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
-import { clockWhen, shortWhen } from '../../shared/time/when.ts';
 import { GetCredits } from '../create-session/get-credits.tsx';
 import styles from '../dashboard.module.css';
 import { AddSlotsDialog } from './add-slots-dialog.tsx';
@@ -24,21 +25,23 @@ import { SlotTable } from './slot-table.tsx';
 const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
-function audienceText({ audience, allowed }: ProgrammeDetail): string {
-  if (audience === 'link') return 'Anyone with the link';
+function audienceText({ audience, allowed }: ProgrammeDetail, words: ProgrammesWords['audience']): string {
+  if (audience === 'link') return words.choices.link;
   if (audience === 'domains') return allowed.map((domain) => `@${domain}`).join(', ');
-  return plural(allowed.length, 'email address on the list', 'email addresses on the list');
+  return words.listed(allowed.length);
 }
 
 function SignUpLink({ programme }: { programme: ProgrammeDetail }) {
+  const { page, audience, closed } = useProgrammesWords();
+  const { clockWhen } = useTimes();
   const copyLink = useCopyLink();
   return (
     <section className={styles.section}>
-      <h2>Sign-up link</h2>
+      <h2>{page.link}</h2>
       <div className={own.link}>
         <code className={own.address}>{programme.link}</code>
         <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => copyLink(programme.link)}>
-          Copy sign-up link
+          {page.copyLink}
         </Button>
         <ButtonAnchor
           variant="default"
@@ -47,13 +50,13 @@ function SignUpLink({ programme }: { programme: ProgrammeDetail }) {
           rel="noreferrer"
           leftSection={<IconExternalLink size={18} aria-hidden />}
         >
-          Open sign-up page
+          {page.openLink}
         </ButtonAnchor>
       </div>
       <dl className={styles.facts}>
-        <dt>Who can sign up</dt>
-        <dd>{audienceText(programme)}</dd>
-        <dt>{programme.is_open ? 'Closes' : 'Closed'}</dt>
+        <dt>{audience.label}</dt>
+        <dd>{audienceText(programme, audience)}</dd>
+        <dt>{programme.is_open ? page.closes : closed}</dt>
         <dd>{clockWhen(programme.closes)}</dd>
       </dl>
     </section>
@@ -62,6 +65,7 @@ function SignUpLink({ programme }: { programme: ProgrammeDetail }) {
 
 /** The whole programme in figures; what was played once anything was. */
 function Totals({ slots }: Pick<ProgrammeDetail, 'slots'>) {
+  const { totals, taken } = useProgrammesWords();
   const played = slots.filter(({ came }) => came !== null);
   const mean = (values: (number | null)[]) => {
     const known = values.filter((value) => value !== null);
@@ -71,18 +75,18 @@ function Totals({ slots }: Pick<ProgrammeDetail, 'slots'>) {
   const rating = mean(played.map((slot) => slot.rating));
   const facts: [string, string][] = [
     [
-      'Seats taken',
-      `${sum(slots.map(({ confirmed }) => confirmed))} of ${sum(slots.map(({ capacity }) => capacity))}`,
+      totals.taken,
+      taken(sum(slots.map(({ confirmed }) => confirmed)), sum(slots.map(({ capacity }) => capacity))),
     ],
-    ['To confirm', String(sum(slots.map(({ unconfirmed }) => unconfirmed)))],
-    ['Waiting', String(sum(slots.map(({ waiting }) => waiting)))],
+    [totals.toConfirm, String(sum(slots.map(({ unconfirmed }) => unconfirmed)))],
+    [totals.waiting, String(sum(slots.map(({ waiting }) => waiting)))],
     ...(played.length === 0
       ? []
       : ([
-          ['Came', String(sum(played.map(({ came }) => came)))],
-          ['Didn’t come', String(sum(played.map(({ absent }) => absent)))],
-          ...(points === null ? [] : [['Points per team', points.toFixed(1)]]),
-          ...(rating === null ? [] : [['Rating', `${rating.toFixed(1)} of 5`]]),
+          [totals.came, String(sum(played.map(({ came }) => came)))],
+          [totals.absent, String(sum(played.map(({ absent }) => absent)))],
+          ...(points === null ? [] : [[totals.pointsPerTeam, totals.points(points)]]),
+          ...(rating === null ? [] : [[totals.rating, totals.ratingOf(rating)]]),
         ] as [string, string][])),
   ];
   return (
@@ -98,23 +102,24 @@ function Totals({ slots }: Pick<ProgrammeDetail, 'slots'>) {
 }
 
 function WaitingList({ programme }: { programme: ProgrammeDetail }) {
+  const { page } = useProgrammesWords();
+  const { shortWhen } = useTimes();
   const { waiting_people, slots, timezone_id } = programme;
   if (waiting_people.length === 0) return null;
   const startOf = (id: string) => slots.find((slot) => slot.id === id)?.starts_at ?? '';
   return (
     <section className={styles.section}>
-      <h2>Waiting list</h2>
-      <p className={own.soft}>Free seats are offered in this order. Each person has a deadline to accept.</p>
+      <h2>{page.waitingList}</h2>
+      <p className={own.soft}>{page.waitingListText}</p>
       <ol className={styles.plain}>
         {waiting_people.map(({ slot_id, name, people, offered_until }) => (
           <li key={`${slot_id} ${name} ${people} ${offered_until}`}>
-            <span>
-              {name}
-              {people > 1 ? `, group of ${people}` : ''}
-            </span>
+            <span>{page.group(name, people)}</span>
             <span className={styles.soft}>
-              {shortWhen(startOf(slot_id), timezone_id)}
-              {offered_until ? `, offered until ${shortWhen(offered_until, timezone_id)}` : ''}
+              {page.offered(
+                shortWhen(startOf(slot_id), timezone_id),
+                offered_until && shortWhen(offered_until, timezone_id),
+              )}
             </span>
           </li>
         ))}
@@ -124,6 +129,7 @@ function WaitingList({ programme }: { programme: ProgrammeDetail }) {
 }
 
 function Programme({ programme, refresh }: { programme: ProgrammeDetail; refresh: () => void }) {
+  const { page, editor, plan, all } = useProgrammesWords();
   const [dialog, setDialog] = useState<'edit' | 'add'>();
   const close = () => setDialog(undefined);
   const acts = useProgrammeActs(programme.id, (_act: ProgrammeAct) => {
@@ -142,33 +148,26 @@ function Programme({ programme, refresh }: { programme: ProgrammeDetail; refresh
         </div>
         <div className={styles.actions}>
           <Button variant="default" onClick={() => setDialog('edit')}>
-            Edit programme
+            {editor.edit}
           </Button>
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() => setDialog('add')}
           >
-            Add sessions
+            {plan.add}
           </Button>
         </div>
       </header>
       {withoutCredit.length > 0 ? (
         <div className={own.notice} role="status">
-          <p>
-            {plural(
-              sum(withoutCredit.map(({ without_credit }) => without_credit)),
-              'person has confirmed a seat and waits',
-              'people have confirmed a seat and wait',
-            )}{' '}
-            for credits. We’ll send their invitations as soon as there are some.
-          </p>
+          <p>{page.withoutCredit(sum(withoutCredit.map(({ without_credit }) => without_credit)))}</p>
           <GetCredits missing={withoutCredit.length} />
         </div>
       ) : null}
       <SignUpLink programme={programme} />
       <section className={styles.section}>
-        <h2>Sessions</h2>
+        <h2>{page.sessions}</h2>
         <Totals slots={programme.slots} />
         <SlotTable programme={programme} acts={acts} />
       </section>
@@ -191,19 +190,17 @@ function Programme({ programme, refresh }: { programme: ProgrammeDetail; refresh
         onClose={close}
       />
       <p>
-        <Link to="/dashboard/programmes">All programmes</Link>
+        <Link to="/dashboard/programmes">{all}</Link>
       </p>
     </div>
   );
 }
 
 export default function ProgrammePage() {
+  const { page } = useProgrammesWords();
   const { programmeId = '' } = useParams();
   const { data, error, failed, refresh } = useProgramme(programmeId);
-  if (failed)
-    return (
-      <ErrorPanel title="This programme didn’t load" message={readableMessage(error)} onRetry={refresh} />
-    );
+  if (failed) return <ErrorPanel title={page.failed} message={readableMessage(error)} onRetry={refresh} />;
   if (!data) return <PageSkeleton />;
   return <Programme key={data.id} programme={data} refresh={refresh} />;
 }

@@ -3,7 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useProgrammes } from '../../../react/use-programmes.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
-import { plural } from '#contract/words/en/counts.ts';
+import { useProgrammesWords } from '../../../words/organiser/programmes-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
@@ -11,35 +12,32 @@ import { NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';
 import { ListTable } from '../../shared/lists/list-table.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { TableSkeleton } from '../../shared/skeletons.tsx';
-import { typedDay } from '../../shared/time/when.ts';
 import styles from '../dashboard.module.css';
 import listStyles from '../sessions/sessions-page.module.css';
 import { SignUpChip } from './sign-up-chip.tsx';
 
-const columns = ['Programme', 'Dates', 'Sign-up', 'Seats', 'Waiting'];
-
-const createButton = (
+const CreateButton = () => (
   <ButtonLink to="/dashboard/createProgramme" leftSection={<IconPlus size={18} />}>
-    Create programme
+    {useProgrammesWords().list.create}
   </ButtonLink>
 );
 
 function Programmes() {
+  const words = useProgrammesWords();
+  const { typedDay } = useTimes();
   const { data: programmes, error, failed, refresh } = useProgrammes();
   if (failed)
-    return <ErrorPanel title="Programmes didn’t load" message={readableMessage(error)} onRetry={refresh} />;
+    return <ErrorPanel title={words.list.failed} message={readableMessage(error)} onRetry={refresh} />;
   if (!programmes) return <TableSkeleton />;
   if (programmes.length === 0)
     return (
-      <EmptyState scene={<NoSessionsScene />} title="No programmes yet" action={createButton}>
-        <p>
-          A programme is one or many sessions with a sign-up link. People choose a time themselves, alone or
-          with colleagues.
-        </p>
+      <EmptyState scene={<NoSessionsScene />} title={words.list.emptyTitle} action={<CreateButton />}>
+        <p>{words.list.empty}</p>
       </EmptyState>
     );
+  const { programme: named, dates, signUp, seats, waiting } = words.columns;
   return (
-    <ListTable columns={columns}>
+    <ListTable columns={[named, dates, signUp, seats, waiting]}>
       {programmes.map((programme) => (
         <Table.Tr key={programme.id}>
           <Table.Td>
@@ -48,19 +46,19 @@ function Programmes() {
             </Link>
             <div className={styles.soft}>{programme.story_title}</div>
           </Table.Td>
-          <Table.Td data-label="Dates">
+          <Table.Td data-label={dates}>
             {programme.slots === 1
               ? typedDay(programme.first.date)
-              : `${typedDay(programme.first.date)} to ${typedDay(programme.last.date)}`}
-            <div className={styles.soft}>{plural(programme.slots, 'session', 'sessions')}</div>
+              : words.list.dates(typedDay(programme.first.date), typedDay(programme.last.date))}
+            <div className={styles.soft}>{words.list.sessions(programme.slots)}</div>
           </Table.Td>
-          <Table.Td data-label="Sign-up">
+          <Table.Td data-label={signUp}>
             <SignUpChip isOpen={programme.is_open} />
           </Table.Td>
-          <Table.Td data-label="Seats" className={styles.number}>
-            {programme.confirmed} of {programme.capacity}
+          <Table.Td data-label={seats} className={styles.number}>
+            {words.taken(programme.confirmed, programme.capacity)}
           </Table.Td>
-          <Table.Td data-label="Waiting" className={styles.number}>
+          <Table.Td data-label={waiting} className={styles.number}>
             {programme.waiting}
           </Table.Td>
         </Table.Tr>
@@ -70,12 +68,13 @@ function Programmes() {
 }
 
 export default function ProgrammesPage() {
+  const { title } = useProgrammesWords();
   return (
     <div className={styles.page}>
-      <PageHead title="Programmes" indexed={false} />
+      <PageHead title={title} indexed={false} />
       <header className={styles.heading}>
-        <h1>Programmes</h1>
-        {createButton}
+        <h1>{title}</h1>
+        <CreateButton />
       </header>
       <Programmes />
     </div>

@@ -1,11 +1,14 @@
 import { IconDoor, IconLock } from '@tabler/icons-react';
+import { useProgrammesWords } from '../../../words/organiser/programmes-words.ts';
 import { StatusChip } from '../../shared/status-chip.tsx';
 
-export const SignUpChip = ({ isOpen }: { isOpen: boolean }) =>
-  isOpen ? (
+export const SignUpChip = ({ isOpen }: { isOpen: boolean }) => {
+  const { open, closed } = useProgrammesWords();
+  return isOpen ? (
     <StatusChip tone="action" icon={<IconDoor size={16} aria-hidden />}>
-      Open
+      {open}
     </StatusChip>
   ) : (
-    <StatusChip icon={<IconLock size={16} aria-hidden />}>Closed</StatusChip>
+    <StatusChip icon={<IconLock size={16} aria-hidden />}>{closed}</StatusChip>
   );
+};

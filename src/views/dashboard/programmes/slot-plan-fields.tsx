@@ -1,7 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { programmeLimits } from '#contract/rules/sessions/programmes.ts';
 import { slotStarts, weekdays } from '#contract/rules/time/slot-dates.ts';
-import { plural } from '#contract/words/en/counts.ts';
+import { useProgrammesWords } from '../../../words/organiser/programmes-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
 import type {
   ProgrammeDraft,
   ProgrammeProblems,
@@ -10,10 +11,8 @@ import { Button } from '../../shared/controls/button.tsx';
 import { Checkbox } from '../../shared/controls/checkbox.tsx';
 import { CountInput } from '../../shared/forms/count-input.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
-import { typedDay } from '../../shared/time/when.ts';
 import styles from './programmes.module.css';
 
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const timesADay = 6;
 
 export type SlotPlan = Pick<
@@ -36,6 +35,12 @@ const toggled = <Item,>(items: readonly Item[], item: Item, isOn: boolean): Item
 
 /** The dates of a plan with those that were left out, so that each can be taken back. */
 function Dates({ plan, change }: Pick<SlotPlanFieldsProps, 'plan' | 'change'>) {
+  const words = useProgrammesWords().plan;
+  const { typedDay } = useTimes();
+  const labelOf = (date: string) => {
+    const starts = perDay.get(date)?.map(({ time }) => time);
+    return starts ? words.date(typedDay(date), starts) : typedDay(date);
+  };
   const times = plan.times.filter((time) => time !== '');
   const starts = slotStarts({ ...plan, times });
   const last = starts.at(-1)?.date;
@@ -46,22 +51,13 @@ function Dates({ plan, change }: Pick<SlotPlanFieldsProps, 'plan' | 'change'>) {
   ].sort();
   return (
     <fieldset className={styles.dates}>
-      <legend>
-        {plural(starts.length, 'session', 'sessions')}, {starts.length * plan.capacity} seats
-      </legend>
-      <p className={styles.soft}>Clear a date to leave it out; the next one takes its place.</p>
+      <legend>{words.total(starts.length, starts.length * plan.capacity)}</legend>
+      <p className={styles.soft}>{words.leaveOut}</p>
       <div className={styles.grid}>
         {dates.map((date) => (
           <Checkbox
             key={date}
-            label={`${typedDay(date)}${
-              perDay.has(date)
-                ? `, ${perDay
-                    .get(date)
-                    ?.map(({ time }) => time)
-                    .join(' and ')}`
-                : ''
-            }`}
+            label={labelOf(date)}
             checked={!plan.without.includes(date)}
             onChange={({ currentTarget: { checked } }) =>
               change({ without: toggled(plan.without, date, !checked) })
@@ -75,28 +71,29 @@ function Dates({ plan, change }: Pick<SlotPlanFieldsProps, 'plan' | 'change'>) {
 
 /** A plan of many sessions: how many, from when on, on which days and at which times. */
 export function SlotPlanFields(props: SlotPlanFieldsProps) {
+  const words = useProgrammesWords().plan;
   const { plan, problems, today, most = programmeLimits.slots, change } = props;
   return (
     <>
       <div className={styles.pair}>
         <CountInput
-          label="Number of sessions"
+          label={words.count}
           max={most}
           value={plan.count}
           onChange={(count) => change({ count })}
         />
         <CountInput
-          label="Seats in each"
+          label={words.capacity}
           max={300}
           error={problems.capacity}
           value={plan.capacity}
           onChange={(capacity) => change({ capacity })}
         />
       </div>
-      <p className={styles.soft}>Teams of up to six are made as people sign up.</p>
+      <p className={styles.soft}>{words.teams}</p>
       <TextInput
         type="date"
-        label="First date"
+        label={words.first}
         min={today}
         value={plan.first}
         error={problems.first}
@@ -106,12 +103,12 @@ export function SlotPlanFields(props: SlotPlanFieldsProps) {
         className={styles.dates}
         aria-describedby={problems.weekdays ? 'weekdays-problem' : undefined}
       >
-        <legend>Weekdays</legend>
+        <legend>{words.weekdays}</legend>
         <div className={styles.days}>
           {weekdays.map((day) => (
             <Checkbox
               key={day}
-              label={weekdayNames[day]}
+              label={words.weekdayNames[day]}
               checked={plan.weekdays.includes(day)}
               onChange={({ currentTarget: { checked } }) =>
                 change({ weekdays: toggled(plan.weekdays, day, checked) })
@@ -131,7 +128,7 @@ export function SlotPlanFields(props: SlotPlanFieldsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a time has no identity but its place
             key={index}
             type="time"
-            label={plan.times.length > 1 ? `Time ${index + 1}` : 'Time'}
+            label={plan.times.length > 1 ? words.timeNumber(index + 1) : words.time}
             value={time}
             error={index === 0 ? problems.times : undefined}
             onChange={({ currentTarget: { value } }) => change({ times: plan.times.with(index, value) })}
@@ -143,7 +140,7 @@ export function SlotPlanFields(props: SlotPlanFieldsProps) {
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() => change({ times: [...plan.times, ''] })}
           >
-            Add a time
+            {words.addTime}
           </Button>
         ) : null}
       </div>
