@@ -61,3 +61,13 @@ export function dayIn(language: string) {
     return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
   };
 }
+
+/** A month (`2026-07`): `July 2026`, in short `Jul 2026`. */
+export function monthIn(language: string, form: 'long' | 'short') {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    month: form,
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (month: string): string => format.format(Date.parse(`${month}-01`));
+}

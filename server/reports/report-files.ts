@@ -1,11 +1,6 @@
 import type { Report, ReportFigures } from '#contract/calls/schemas/reports/reports.ts';
-import {
-  departmentText,
-  measureLabels,
-  measuresIn,
-  tooFew,
-  underFive,
-} from '#contract/words/report-words.ts';
+import { report as words } from '#contract/words/en/organiser/report.ts';
+import { departmentText, measuresIn } from '#contract/words/report-words.ts';
 import { type CsvRow, csvText } from '../http/files/csv-text.ts';
 import { xlsxFile } from '../http/files/xlsx-file.ts';
 
@@ -13,12 +8,14 @@ const fixed = ['Month', 'Department', 'Sessions', 'Came', 'No-shows', 'Rating (o
 
 type Row = CsvRow<string>;
 
+const { measures: measureWords, tooFew, underFive } = words;
+
 function valuesOf({ came, absent, rating, measures }: ReportFigures): Row {
   return {
     Came: came ?? underFive,
     'No-shows': absent ?? underFive,
     'Rating (of 5)': rating ?? tooFew,
-    ...Object.fromEntries(measures.map(({ id, value }) => [measureLabels[id], value])),
+    ...Object.fromEntries(measures.map(({ id, value }) => [measureWords[id].label, value])),
   };
 }
 
@@ -44,7 +41,7 @@ function tableOf(report: Report): { columns: string[]; rows: Row[] } {
       ...valuesOf(report.total.figures),
     },
   ];
-  return { columns: [...fixed, ...measuresIn(report).map((id) => measureLabels[id])], rows };
+  return { columns: [...fixed, ...measuresIn(report).map((id) => measureWords[id].label)], rows };
 }
 
 export function reportCsv(report: Report): string {

@@ -1,18 +1,13 @@
 import type { Report, ReportFigures } from '#contract/calls/schemas/reports/reports.ts';
 import { publishedOn } from '#contract/rules/reports/report-periods.ts';
-import { day, plural } from '#contract/words/en/counts.ts';
+import { plural } from '#contract/words/en/counts.ts';
+import { report as words } from '#contract/words/en/organiser/report.ts';
 import {
   attendanceText,
   departmentText,
-  measureLabels,
-  measureNotes,
   measuresIn,
   measureValueText,
-  monthText,
   periodText,
-  ratingText,
-  reportNotes,
-  tooFew,
 } from '#contract/words/report-words.ts';
 import { isolated } from '../pdf/visual-order.ts';
 import { drawLines, heading, type Line, line } from '../pdf/written-lines.ts';
@@ -20,19 +15,19 @@ import { drawLines, heading, type Line, line } from '../pdf/written-lines.ts';
 /** Organisers read English. */
 const language = 'en';
 
-const ratingLine = ({ rating }: ReportFigures) => (rating === null ? tooFew : ratingText(rating));
+const ratingLine = ({ rating }: ReportFigures) => (rating === null ? words.tooFew : words.rating(rating));
 
 const named = (name: string, text: string) => line(`${name}: ${text}`);
 
 function monthLines({ months }: Report, textOf: (month: Report['months'][number]) => string): Line[] {
   return months.map((month) =>
     named(
-      monthText(month.month),
+      words.month(month.month),
       month.is_published
         ? month.sessions === 0
-          ? 'No sessions'
+          ? words.noSessions
           : textOf(month)
-        : `From ${day(month.published_on)}`,
+        : words.fromDay(month.published_on),
     ),
   );
 }
@@ -44,11 +39,11 @@ function measureLines(report: Report): Line[] {
   return measuresIn(report).flatMap((id) => {
     const textOf = ({ measures }: ReportFigures) => {
       const own = measures.find((measure) => measure.id === id);
-      return own ? measureValueText(id, own.value) : tooFew;
+      return own ? measureValueText(id, own.value) : words.tooFew;
     };
     return [
-      heading(`${measureLabels[id]}: ${textOf(report.total.figures)}`),
-      line(measureNotes[id], true),
+      heading(`${words.measures[id].label}: ${textOf(report.total.figures)}`),
+      line(words.measures[id].note, true),
       ...departmentLines(report, textOf),
     ];
   });
@@ -60,22 +55,22 @@ function linesOf(report: Report): Line[] {
     { tag: 'H1', text: `Report, ${periodText(report.period)}`, size: 26, hand: 'title', gap: 0 },
     line(isolated(report.company)),
     heading('In short'),
-    named('Sessions', String(total.sessions)),
-    named('Attendance', attendanceText(total.figures)),
-    named('Rating', ratingLine(total.figures)),
-    heading('Attendance by month'),
+    named(words.sessions, String(total.sessions)),
+    named(words.attendance, attendanceText(total.figures)),
+    named(words.ratingName, ratingLine(total.figures)),
+    heading(words.attendanceByMonth),
     ...monthLines(report, ({ sessions, figures }) =>
       [plural(sessions, 'session', 'sessions'), attendanceText(figures)].join(', '),
     ),
-    heading('Attendance by department'),
+    heading(words.attendanceByDepartment),
     ...departmentLines(report, attendanceText),
-    heading('Rating by month'),
+    heading(words.ratingByMonth),
     ...monthLines(report, ({ figures }) => ratingLine(figures)),
-    heading('Rating by department'),
+    heading(words.ratingByDepartment),
     ...departmentLines(report, ratingLine),
     ...measureLines(report),
-    heading('How this was made'),
-    ...reportNotes.map((note) => line(note, true)),
+    heading(words.notesHeading),
+    ...words.notes.map((note) => line(note, true)),
   ];
 }
 

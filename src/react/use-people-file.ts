@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ColumnUse } from '#contract/rules/people/people-columns.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
+import { usePeopleProblems } from '../words/organiser/people-problems-words.ts';
 import type { TextEncoding } from '../services/people-file/file-text.ts';
 import { peopleTemplate } from '../services/people-file/people-template.ts';
 import {
@@ -14,7 +15,8 @@ import { saveFile } from '../services/page/save-file.ts';
 interface PeopleSource {
   /** Tells two readings of one file apart. */
   key: string;
-  name: string;
+  /** Null for a table that was pasted. */
+  name: string | null;
   file: Blob;
   /** Set for a table that was pasted as text. */
   pasted?: string | undefined;
@@ -49,7 +51,8 @@ function withUse(uses: readonly ColumnUse[], column: number, use: ColumnUse): Co
 export function usePeopleFile({ present, onLines }: { present: string; onLines: (lines: string[]) => void }) {
   const [review, setReview] = useState<PeopleReview>();
   const [problem, setProblem] = useState<string>();
-  const [taken, setTaken] = useState<{ name: string; read: PeopleInFile }>();
+  const [taken, setTaken] = useState<{ name: string | null; read: PeopleInFile }>();
+  const words = usePeopleProblems().file;
   const written = useRef(present);
   useEffect(() => {
     written.current = present;
@@ -62,7 +65,7 @@ export function usePeopleFile({ present, onLines }: { present: string; onLines: 
   };
   const reading = useCommand({
     send: ({ source, choice }: { source: PeopleSource; choice: PeopleFileChoice }) =>
-      readPeopleFile(source.file, () => written.current, choice),
+      readPeopleFile(source.file, () => written.current, choice, words),
     onDone: (file, { source }) => show(source, file),
   });
   const again = (choice: PeopleFileChoice) => {
@@ -85,7 +88,7 @@ export function usePeopleFile({ present, onLines }: { present: string; onLines: 
       reading.issue({
         source: {
           key: crypto.randomUUID(),
-          name: 'the pasted table',
+          name: null,
           file: new Blob([text]),
           pasted: text,
         },

@@ -7,6 +7,7 @@ import { createCreditService } from '../services/api/credit-service.ts';
 import { readableMessage } from '../services/http/api-error.ts';
 import { noticeStale } from '../services/http/stale-version.ts';
 import { useService } from '../services-context.tsx';
+import { usePersonWords } from '../words/organiser/person-words.ts';
 import { usePeopleChanges } from './use-dashboard.ts';
 
 /** One person of the company with their sessions, kept current. */
@@ -20,10 +21,11 @@ export function usePerson(id: string) {
 export function useEditPerson(id: string, onDone: (saved: PersonDetail) => void, onStale: () => void) {
   const consumers = useService(createConsumerService);
   const toasts = useToasts();
+  const words = usePersonWords().form;
   return useCommand({
     send: (change: EditPersonRequest) => consumers.edit(id, change).catch(noticeStale(onStale)),
     onDone: (saved) => {
-      toasts.success('Saved');
+      toasts.success(words.saved);
       onDone(saved);
     },
   });
@@ -33,10 +35,11 @@ export function useEditPerson(id: string, onDone: (saved: PersonDetail) => void,
 export function useMergePerson(id: string, onDone: (kept: PersonDetail) => void) {
   const consumers = useService(createConsumerService);
   const toasts = useToasts();
+  const words = usePersonWords().merge;
   return useCommand({
     send: (otherId: number, { key }) => consumers.merge(id, { other_id: otherId }, key),
     onDone: (kept) => {
-      toasts.success('Entries merged');
+      toasts.success(words.merged);
       onDone(kept);
     },
   });
@@ -44,17 +47,12 @@ export function useMergePerson(id: string, onDone: (kept: PersonDetail) => void)
 
 export type PersonExit = 'leave' | 'return' | 'erase';
 
-const done: Record<PersonExit, string> = {
-  leave: 'Removed from your people',
-  return: 'Back on your list of people',
-  erase: 'Erased',
-};
-
 /** Off the company's list, on it again, or erased. */
 export function usePersonExits(id: string, onDone: (exit: PersonExit) => void) {
   const consumers = useService(createConsumerService);
   const credits = useService(createCreditService);
   const toasts = useToasts();
+  const { done } = usePersonWords().exits;
   const send = async (exit: PersonExit): Promise<void> => {
     if (exit === 'erase') await consumers.erase(id);
     else await consumers.setListed(id, exit === 'return');

@@ -5,6 +5,7 @@ import { useLoader } from '../machines/loader/use-loader.tsx';
 import { createReportService } from '../services/api/report-service.ts';
 import { saveFile } from '../services/page/save-file.ts';
 import { useService } from '../services-context.tsx';
+import { useReportsWords } from '../words/organiser/reports-words.ts';
 
 /** A period of the company's reports; the latest with figures where none is named. */
 export function useReport(period: string | undefined) {
@@ -34,6 +35,7 @@ export function useReportFile() {
 export function useReportLinks(onCreated: (url: string) => void) {
   const reports = useService(createReportService);
   const toasts = useToasts();
+  const { revoked } = useReportsWords().links;
   const links = useLoader('report links', { load: (signal) => reports.links(signal) });
   return {
     links,
@@ -48,7 +50,7 @@ export function useReportLinks(onCreated: (url: string) => void) {
       send: (id: number) => reports.revokeLink(id),
       onDone: () => {
         links.refresh();
-        toasts.success('Link revoked.');
+        toasts.success(revoked);
       },
     }),
   };

@@ -4,6 +4,7 @@ import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { createTemplateService } from '../services/api/template-service.ts';
 import { useService } from '../services-context.tsx';
+import { useTemplatesWords } from '../words/organiser/templates-words.ts';
 import { usePeopleChanges } from './use-dashboard.ts';
 
 /** The company's templates, kept current. */
@@ -19,10 +20,11 @@ export function useTemplates() {
 export function useSaveTemplate(onDone: () => void) {
   const templates = useService(createTemplateService);
   const toasts = useToasts();
+  const { saved } = useTemplatesWords();
   return useCommand({
     send: (request: SaveTemplateRequest) => templates.save(request),
     onDone: (_answer, { name }) => {
-      toasts.success(`Template “${name}” saved.`);
+      toasts.success(saved(name));
       onDone();
     },
   });

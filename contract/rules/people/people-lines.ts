@@ -1,3 +1,4 @@
+import { type PeopleProblems, peopleProblems } from '../../words/en/organiser/people-problems.ts';
 import { longestDepartment } from '../business-constants.ts';
 import { bareAddress, emailAddress, emailAddressFault } from './email-address.ts';
 import { findTables, type PeopleTable, personInRow, usesByContent } from './people-tables.ts';
@@ -10,7 +11,7 @@ import {
   splitName,
   tidyName,
 } from './person-name.ts';
-import { holdsAddress, plainNameRule } from './plain-name.ts';
+import { holdsAddress } from './plain-name.ts';
 import { splitOutside, withoutQuotes } from '../text/table-cells.ts';
 import { trimEndOf, trimStartOf } from '../text/trim-characters.ts';
 import { isVisible } from '../text/visible-text.ts';
@@ -51,8 +52,8 @@ interface Entry {
   address?: string | undefined;
   name?: PersonName | undefined;
   department?: string | undefined;
-  /** Why it cannot be read, where that is known already. */
-  fault?: string | undefined;
+  /** Whether two addresses belong to one name. */
+  isDoubtful?: boolean | undefined;
 }
 
 /** Marks that a list puts before its lines. */
@@ -126,8 +127,6 @@ function withoutNamed(text: string, mailboxes: Mailbox[]): { kept: Mailbox[]; is
   return { kept, isDoubtful };
 }
 
-const twoInOne = 'Two addresses for one person. Keep one, or put a comma between two people.';
-
 interface Grouped {
   entries: Entry[];
   /** The text after the last address, which may begin the next name. */
@@ -156,7 +155,7 @@ function peopleIn(text: string): Grouped {
       address: mailbox.written,
       name: splitName(displayName(`${before} ${behind}`, index === 0)),
       department: department?.[1],
-      fault: isDoubtful ? twoInOne : undefined,
+      isDoubtful,
     };
     begin = until;
     return entry;
@@ -290,11 +289,7 @@ function entriesByLine(text: string): { line: Line; entries: Entry[] }[] {
 }
 
 type Unreadable = Pick<PeopleLineProblem, 'kind' | 'reason'>;
-
-const unaddressed: Unreadable = {
-  kind: 'unaddressed',
-  reason: 'No email address. Write it as: Ana Silva <ana@example.com>',
-};
+type LineWords = PeopleProblems['lines'];
 
 const malformed = (reason: string): Unreadable => ({ kind: 'malformed', reason });
 
@@ -307,20 +302,22 @@ function readName(name: PersonName | undefined, address: string): PersonName {
 
 const isTooLong = (name: string) => name.length > namePartAtMost && [...name].length > namePartAtMost;
 
-function readEntry({ address: written, name: given, fault }: Entry): Person | Unreadable {
-  if (written === undefined) return unaddressed;
-  if (fault !== undefined) return malformed(fault);
+function readEntry(
+  { address: written, name: given, isDoubtful }: Entry,
+  words: LineWords = peopleProblems.lines,
+): Person | Unreadable {
+  if (written === undefined) return { kind: 'unaddressed', reason: words.unaddressed };
+  if (isDoubtful) return malformed(words.twoInOne);
   const bare = bareAddress(written);
   const email = emailAddress(bare);
   if (email === null) {
-    const why = emailAddressFault(bare);
-    return malformed(`"${bare.slice(0, 80)}" is not a valid email address${why && `: ${why}`}.`);
+    return malformed(words.notAnAddress(bare.slice(0, 80), emailAddressFault(bare, words.addressFaults)));
   }
   const name = readName(given, email);
   if (isTooLong(name.first_name) || isTooLong(name.last_name))
-    return malformed(`The name of ${email} is longer than ${namePartAtMost} characters.`);
+    return malformed(words.longName(email, namePartAtMost));
   if (holdsAddress(name.first_name) || holdsAddress(name.last_name))
-    return malformed(`The name of ${email}: it ${plainNameRule}`);
+    return malformed(words.addressInName(email));
   return { ...name, email };
 }
 
@@ -343,16 +340,16 @@ const isRead = (read: Person | Unreadable): read is Person => 'email' in read;
  * Reads people as they are pasted: a line each, several in a line as mail programs copy them ("Ana Silva <ana@…>; Bo
  * <bo@…>"), or rows of a table with an address in one column, below the names of the columns or without. What is empty
  * is passed over; what is malformed becomes a problem with its line number, and never hides the others. Runs
- * in the form and on the server.
+ * in the form and on the server; reasons are English where no words are given.
  */
-export function parsePeopleLines(text: string): ParsedPeople {
+export function parsePeopleLines(text: string, words: LineWords = peopleProblems.lines): ParsedPeople {
   const people: Person[] = [];
   const problems: PeopleLineProblem[] = [];
   const repeated: RepeatedPerson[] = [];
   const lineOf = new Map<string, number>();
   for (const { line, entries } of entriesByLine(text)) {
     for (const entry of entries) {
-      const read = readEntry(entry);
+      const read = readEntry(entry, words);
       const problem = { line: line.number, text: entry.text };
       const earlier = isRead(read) ? lineOf.get(read.email) : undefined;
       if (!isRead(read)) problems.push({ ...problem, ...read });

@@ -2,28 +2,28 @@ import { columnMeaning } from '#contract/rules/people/people-columns.ts';
 
 /** The encodings in which spreadsheets and personnel systems save tables, as `TextDecoder` names them. */
 export const textEncodings = [
-  { encoding: 'utf-8', label: 'Unicode (UTF-8)' },
-  { encoding: 'utf-16le', label: 'Unicode (UTF-16)' },
-  { encoding: 'utf-16be', label: 'Unicode (UTF-16, big-endian)' },
-  { encoding: 'windows-1252', label: 'Western European (Windows-1252)' },
-  { encoding: 'windows-1250', label: 'Central European (Windows-1250)' },
-  { encoding: 'windows-1251', label: 'Cyrillic (Windows-1251)' },
-  { encoding: 'koi8-r', label: 'Cyrillic (KOI8-R)' },
-  { encoding: 'ibm866', label: 'Cyrillic (DOS 866)' },
-  { encoding: 'windows-1253', label: 'Greek (Windows-1253)' },
-  { encoding: 'windows-1254', label: 'Turkish (Windows-1254)' },
-  { encoding: 'windows-1255', label: 'Hebrew (Windows-1255)' },
-  { encoding: 'windows-1256', label: 'Arabic (Windows-1256)' },
-  { encoding: 'windows-1257', label: 'Baltic (Windows-1257)' },
-  { encoding: 'macintosh', label: 'Western European (Mac)' },
-  { encoding: 'shift_jis', label: 'Japanese (Shift JIS)' },
-  { encoding: 'euc-jp', label: 'Japanese (EUC-JP)' },
-  { encoding: 'gb18030', label: 'Chinese, simplified (GB 18030)' },
-  { encoding: 'big5', label: 'Chinese, traditional (Big5)' },
-  { encoding: 'euc-kr', label: 'Korean (EUC-KR)' },
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'koi8-r',
+  'ibm866',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'macintosh',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
 ] as const;
 
-export type TextEncoding = (typeof textEncodings)[number]['encoding'];
+export type TextEncoding = (typeof textEncodings)[number];
 
 export interface FileText {
   text: string;
@@ -162,7 +162,7 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
 function guessed(bytes: Uint8Array): TextEncoding {
   const sample = sampleOf(bytes);
   let best: { encoding: TextEncoding; score: number } = { encoding: 'windows-1252', score: -1 };
-  for (const { encoding } of textEncodings) {
+  for (const encoding of textEncodings) {
     if (encoding.startsWith('utf')) continue;
     const text = strictly(encoding, sample);
     if (text === null || /(?![\t\n\r])[\p{Cc}\p{Co}\ufffd]/u.test(text)) continue;

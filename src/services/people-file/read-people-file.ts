@@ -1,3 +1,4 @@
+import { type PeopleProblems, peopleProblems } from '#contract/words/en/organiser/people-problems.ts';
 import type { ColumnUse } from '#contract/rules/people/people-columns.ts';
 import {
   departmentsIn,
@@ -70,12 +71,10 @@ type Row = readonly string[];
 const isSpreadsheet = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const isOldSpreadsheet = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
-const faults: Record<SizeFault, string> = {
-  broken: 'We can’t read this file. Save it as CSV and upload that.',
-  unpacked:
-    'This spreadsheet is larger than 16 MB when it is unpacked. Save only the table of people, without pictures.',
-  table: `This table has more than ${largestTable.rows.toLocaleString('en')} rows or ${largestTable.cells.toLocaleString('en')} cells. Save only the people to invite.`,
-};
+type FileWords = PeopleProblems['file'];
+
+const faultText = (fault: SizeFault, words: FileWords): string =>
+  fault === 'table' ? words.table(largestTable.rows, largestTable.cells) : words[fault];
 
 const cellText = (cell: unknown) =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '');
@@ -210,32 +209,30 @@ function readList(text: string) {
 /**
  * Reads people from a CSV or XLSX file, or from a text with one in a line. In a table each row is one person, by the uses
  * of its columns; a row without an address is passed over by name, and one whose address is malformed is kept, so that it
- * can be mended. `present` is the list that has been written so far: nobody is added twice.
+ * can be mended. `present` is the list that has been written so far: nobody is added twice. `words` say why there are
+ * none, in English where none are given.
  */
 export async function readPeopleFile(
   file: Blob,
   present: () => string,
   choice: PeopleFileChoice = {},
+  words: FileWords = peopleProblems.file,
 ): Promise<PeopleFile> {
-  if (file.size > largestPeopleFile)
-    return { problem: 'This file is larger than 4 MB. Save just the guest list and try again.' };
+  if (file.size > largestPeopleFile) return { problem: words.tooLarge };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isOldSpreadsheet(bytes))
-    return {
-      problem: 'This is an older Excel format (.xls). Save it as .xlsx or .csv and upload that.',
-    };
+  if (isOldSpreadsheet(bytes)) return { problem: words.oldFormat };
   let text: FileText | null = null;
   let found: Candidate | undefined;
   if (isSpreadsheet(bytes)) {
     const fault = await sizeFault(bytes);
-    if (fault) return { problem: faults[fault] };
+    if (fault) return { problem: faultText(fault, words) };
     const sheets = await sheetsOf(bytes);
-    if (!sheets) return { problem: faults.broken };
+    if (!sheets) return { problem: words.broken };
     found = bestOf(sheets.map(candidate));
   } else {
     text = fileText(bytes, choice.encoding);
-    if (text.text.includes('\0')) return { problem: faults.broken };
-    if (isLargeTable(text.text)) return { problem: faults.table };
+    if (text.text.includes('\0')) return { problem: words.broken };
+    if (isLargeTable(text.text)) return { problem: faultText('table', words) };
     found = await tablesOfText(text.text);
   }
   const read =
@@ -243,17 +240,17 @@ export async function readPeopleFile(
       ? readTables(found, choice)
       : readList(text?.text ?? (found?.rows ?? []).map(textOf).join('\n'));
   const encoding = text && { used: text.encoding, isGuessed: text.isGuessed };
-  return summary(read, present(), encoding);
+  return summary(read, present(), encoding) ?? { problem: words.noAddresses };
 }
 
+/** Null for a text without people. */
 function summary(
   { text, passed, tables }: Pick<PeopleInFile, 'passed' | 'tables'> & { text: string },
   present: string,
   encoding: PeopleInFile['encoding'],
-): PeopleFile {
+): PeopleInFile | null {
   const { people, problems, repeated } = parsePeopleLines(text);
-  if (people.length === 0 && tables.length === 0)
-    return { problem: 'No email addresses found. Add a column with email addresses.' };
+  if (people.length === 0 && tables.length === 0) return null;
   const departments = departmentsIn(text);
   const known = new Set(parsePeopleLines(present).people.map(({ email }) => email));
   const fresh = people.filter(({ email }) => !known.has(email));

@@ -3,6 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { periodText } from '#contract/words/report-words.ts';
 import { useSharedReport } from '../../react/use-reports.ts';
 import { toFailure } from '../../services/http/failure.ts';
+import { useReportWords } from '../../words/organiser/report-words.ts';
+import { useSharedReportWords } from '../../words/site/shared-report-words.ts';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PeriodSelect } from '../shared/report/period-select.tsx';
 import { ReportView } from '../shared/report/report-view.tsx';
@@ -12,6 +14,8 @@ import styles from '../shared/report/report.module.css';
 
 /** `/shared-report#{token}`: a company's reports, read-only. */
 export default function SharedReportPage() {
+  const words = useSharedReportWords();
+  const reportWords = useReportWords();
   const { hash } = useLocation();
   const [chosen, setChosen] = useState<string>();
   const { data: report, error, failed, refresh } = useSharedReport(hash.slice(1), chosen);
@@ -19,25 +23,21 @@ export default function SharedReportPage() {
   const isUnknown = failure?.status === 404 || failure?.status === 422;
   return (
     <div className={styles.page}>
-      <PageHead title={report ? `Report of ${report.company}` : 'Report'} indexed={false} />
+      <PageHead title={report ? words.titleOf(report.company) : words.title} indexed={false} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {failure ? (
           <ErrorPanel
-            title={isUnknown ? 'This link is not valid' : 'The report didn’t load'}
-            message={
-              isUnknown
-                ? 'It may have expired or been revoked. Ask the person who sent it for a new one.'
-                : failure.message
-            }
+            title={isUnknown ? words.unknown : words.failed}
+            message={isUnknown ? words.unknownText : failure.message}
             onRetry={isUnknown ? undefined : refresh}
           />
         ) : (
           <>
             <header className={styles.head}>
               <div>
-                <h1>{report ? report.company : 'Report'}</h1>
+                <h1>{report ? report.company : words.title}</h1>
                 <p className={styles.lead}>
-                  {report ? `Report, ${periodText(report.period)}` : 'Loading the report'}
+                  {report ? words.lead(periodText(report.period, reportWords)) : words.loading}
                 </p>
               </div>
               <div className={styles.period} data-not-on-paper="">
@@ -48,13 +48,13 @@ export default function SharedReportPage() {
                 />
               </div>
             </header>
-            {report ? <ReportView report={report} /> : <PageSkeleton label="Loading the report" />}
+            {report ? <ReportView report={report} /> : <PageSkeleton label={words.loading} />}
           </>
         )}
       </main>
       <footer className={styles.foot}>
         <span>Muster</span>
-        <Link to="/privacy">Privacy</Link>
+        <Link to="/privacy">{words.privacy}</Link>
       </footer>
     </div>
   );

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#contract/calls/schemas/company-log/audit.ts';
 import { type CompanyAct, companyActs } from '#contract/rules/people/company-acts.ts';
-import { companyActLabels } from '#contract/words/company-acts.ts';
+import type { AuditWords } from '#contract/words/en/organiser/audit.ts';
 import { type AuditFilter, useAuditFile, useAuditLog } from '../../../react/use-audit.ts';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
+import { useAuditWords } from '../../../words/organiser/audit-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
@@ -13,12 +15,11 @@ import { ListState } from '../../shared/lists/list-state.tsx';
 import { ListTable } from '../../shared/lists/list-table.tsx';
 import { MoreButton } from '../../shared/lists/more-button.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
-import { shortWhen } from '../../shared/time/when.ts';
+import type { Times } from '../../shared/time/when.ts';
 import styles from '../dashboard.module.css';
 import audit from './audit-page.module.css';
 
-const labelOf = (act: string) => companyActLabels[act as CompanyAct] ?? act;
-const byLabel = companyActs.toSorted((one, other) => labelOf(one).localeCompare(labelOf(other)));
+const labelOf = (act: string, { acts }: AuditWords) => acts[act as CompanyAct] ?? act;
 
 const fieldLabel = (name: string) => name.replaceAll('_', ' ');
 
@@ -35,7 +36,7 @@ function fieldsIn(value: string): [string, unknown][] | undefined {
 }
 
 /** A stored value as a person reads it: instants on the clock of a zone, an object field by field. */
-function valueText(value: string | undefined, zone: string): string {
+function valueText(value: string | undefined, zone: string, { shortWhen }: Times): string {
   if (!value) return '–';
   if (instant.test(value)) return shortWhen(value, zone);
   return (
@@ -59,13 +60,15 @@ function Subject({ entry }: { entry: AuditEntry }) {
 }
 
 function Changes({ before, after, zone }: Pick<AuditEntry, 'before' | 'after'> & { zone: string }) {
+  const times = useTimes();
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (
     <ul className={audit.changes}>
       {names.map((name) => (
         <li key={name}>
-          {fieldLabel(name)}: {Object.hasOwn(before, name) ? `${valueText(before[name], zone)} → ` : null}
-          {valueText(after[name], zone)}
+          {fieldLabel(name)}:{' '}
+          {Object.hasOwn(before, name) ? `${valueText(before[name], zone, times)} → ` : null}
+          {valueText(after[name], zone, times)}
         </li>
       ))}
     </ul>
@@ -73,22 +76,27 @@ function Changes({ before, after, zone }: Pick<AuditEntry, 'before' | 'after'> &
 }
 
 function Entries({ rows }: { rows: readonly AuditEntry[] }) {
+  const words = useAuditWords();
+  const { columns } = words;
+  const { shortWhen } = useTimes();
   const zone = useHomeTimezone();
   return (
     <div className={styles.scroller}>
-      <ListTable columns={['Date', 'Who', 'What', 'Subject', 'From', 'Before and after']}>
+      <ListTable
+        columns={[columns.date, columns.who, columns.what, columns.subject, columns.from, columns.changes]}
+      >
         {rows.map((entry) => (
           <Table.Tr key={entry.id}>
             <Table.Td>
               <time dateTime={entry.at}>{shortWhen(entry.at, zone)}</time>
             </Table.Td>
-            <Table.Td data-label="Who">{entry.by || 'Former administrator'}</Table.Td>
-            <Table.Td data-label="What">{labelOf(entry.act)}</Table.Td>
-            <Table.Td data-label="Subject" className={audit.subject}>
+            <Table.Td data-label={columns.who}>{entry.by || words.formerAdministrator}</Table.Td>
+            <Table.Td data-label={columns.what}>{labelOf(entry.act, words)}</Table.Td>
+            <Table.Td data-label={columns.subject} className={audit.subject}>
               <Subject entry={entry} />
             </Table.Td>
-            <Table.Td data-label="From">{entry.address}</Table.Td>
-            <Table.Td data-label="Before and after">
+            <Table.Td data-label={columns.from}>{entry.address}</Table.Td>
+            <Table.Td data-label={columns.changes}>
               <Changes before={entry.before} after={entry.after} zone={zone} />
             </Table.Td>
           </Table.Tr>
@@ -100,6 +108,10 @@ function Entries({ rows }: { rows: readonly AuditEntry[] }) {
 
 /** Who in the company did what; for owners. */
 export default function AuditPage() {
+  const words = useAuditWords();
+  const byLabel = companyActs
+    .map((act) => ({ value: act, label: labelOf(act, words) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
   const [filter, setFilter] = useState<AuditFilter>({});
   const log = useAuditLog(filter);
   const file = useAuditFile();
@@ -113,56 +125,50 @@ export default function AuditPage() {
     );
   return (
     <div className={styles.page}>
-      <PageHead title="Audit log" indexed={false} />
+      <PageHead title={words.title} indexed={false} />
       <header className={styles.heading}>
         <div>
-          <h1>Audit log</h1>
-          <p className={styles.lead}>
-            Who changed what, and from where. Nobody can change or delete an entry; we keep each for a year.
-            Guests appear by number only.
-          </p>
+          <h1>{words.title}</h1>
+          <p className={styles.lead}>{words.lead}</p>
         </div>
         <Button variant="default" loading={file.busy} onClick={() => file.issue(filter)}>
-          Download list (CSV)
+          {words.download}
         </Button>
       </header>
       {file.failure ? <p role="alert">{file.failure.message}</p> : null}
       <div className={audit.filters}>
         <NativeSelect
-          label="What"
+          label={words.what}
           value={filter.act ?? ''}
-          data={[
-            { value: '', label: 'Everything' },
-            ...byLabel.map((act) => ({ value: act, label: labelOf(act) })),
-          ]}
+          data={[{ value: '', label: words.everything }, ...byLabel]}
           onChange={(event) => choose({ act: event.currentTarget.value })}
         />
         <NativeSelect
-          label="Who"
+          label={words.who}
           value={filter.by ?? ''}
           data={[
-            { value: '', label: 'Everybody' },
+            { value: '', label: words.everybody },
             ...people.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           onChange={(event) => choose({ by: event.currentTarget.value })}
         />
         <TextInput
-          label="From (UTC)"
+          label={words.from}
           type="date"
           value={filter.from ?? ''}
           onChange={(event) => choose({ from: event.currentTarget.value })}
         />
         <TextInput
-          label="To (UTC)"
+          label={words.to}
           type="date"
           value={filter.to ?? ''}
           onChange={(event) => choose({ to: event.currentTarget.value })}
         />
       </div>
-      <ListState list={log} failed="The audit log didn’t load" />
-      {rows?.length === 0 ? <p className={styles.soft}>No entries. Choose other days or people.</p> : null}
+      <ListState list={log} failed={words.failed} />
+      {rows?.length === 0 ? <p className={styles.soft}>{words.empty}</p> : null}
       {rows && rows.length > 0 ? <Entries rows={rows} /> : null}
-      <MoreButton list={log} label="Earlier entries" />
+      <MoreButton list={log} label={words.more} />
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { isGone, readableMessage } from '../../../services/http/api-error.ts';
+import { useHostingWords } from '../../../words/organiser/hosting-words.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
-
-const allSessions = <ButtonLink to="/dashboard/hosting">Your sessions</ButtonLink>;
 
 /** Shown if a session could not be read or is no longer assigned. */
 export function HostedFailure(props: { title: string; error: unknown; onRetry: () => void }) {
   const { title, error, onRetry } = props;
+  const words = useHostingWords();
+  const allSessions = <ButtonLink to="/dashboard/hosting">{words.title}</ButtonLink>;
   if (isGone(error))
     return (
       <ErrorPanel
-        title="Session not found"
-        message="It may have been deleted, or it is no longer assigned to you."
+        title={words.sessionGone}
+        message={words.sessionGoneText}
         status={404}
         action={allSessions}
       />

@@ -2,11 +2,12 @@ import { useParams } from 'react-router-dom';
 import { useHostedResults } from '../../../react/use-facilitators.ts';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import { isGone } from '../../../services/http/api-error.ts';
+import { useHostingWords } from '../../../words/organiser/hosting-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
 import { InLanguage } from '../../../words/use-words.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
-import { longWhen } from '../../shared/time/when.ts';
 import styles from '../dashboard.module.css';
 import { SessionResultsView } from '../session/results/session-results-view.tsx';
 import { HostedFailure } from './hosted-failure.tsx';
@@ -15,16 +16,18 @@ const nothing = {};
 
 /** What came of a session, for its facilitator: without attendance, which has addresses. */
 export default function HostedResultsPage() {
+  const words = useHostingWords();
+  const { longWhen } = useTimes();
   const zone = useHomeTimezone();
   const { sessionId = '' } = useParams();
   const { data, error, failed, refresh } = useHostedResults(sessionId);
   if (failed || isGone(error))
-    return <HostedFailure title="The results didn’t load" error={error} onRetry={refresh} />;
-  if (!data) return <PageSkeleton label="Loading results" />;
+    return <HostedFailure title={words.resultsFailed} error={error} onRetry={refresh} />;
+  if (!data) return <PageSkeleton label={words.resultsLoading} />;
   const { session, results } = data;
   return (
     <div className={styles.page}>
-      <PageHead title={`${session.title}: results`} indexed={false} />
+      <PageHead title={words.resultsOf(session.title)} indexed={false} />
       <header className={styles.heading}>
         <div>
           <h1>{session.title}</h1>
@@ -34,7 +37,7 @@ export default function HostedResultsPage() {
         </div>
         <div className={styles.actions}>
           <ButtonLink to={`/dashboard/hosting/${session.id}`} variant="default">
-            Back to the session
+            {words.backToSession}
           </ButtonLink>
         </div>
       </header>

@@ -6,6 +6,7 @@ import { isJoinable } from '#contract/rules/sessions/session-lifecycle.ts';
 import { useCopyLink } from '../../../react/use-copy-link.ts';
 import { useHostedSession } from '../../../react/use-facilitators.ts';
 import { isGone } from '../../../services/http/api-error.ts';
+import { useHostingWords } from '../../../words/organiser/hosting-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
@@ -19,9 +20,10 @@ import { SessionStatusChip } from '../sessions/session-status-chip.tsx';
 import { HostedFailure } from './hosted-failure.tsx';
 
 function Guests({ session }: { session: HostedSessionDetail }) {
+  const words = useHostingWords();
   return (
     <section className={styles.section} aria-labelledby="guests">
-      <h2 id="guests">Guest list</h2>
+      <h2 id="guests">{words.guests}</h2>
       {session.teams.map((team) => (
         <section key={team.id} className={styles.section} aria-label={team.name}>
           <h3>{team.name}</h3>
@@ -30,7 +32,7 @@ function Guests({ session }: { session: HostedSessionDetail }) {
               .filter(({ team_id }) => team_id === team.id)
               .map((seat) => (
                 <li key={seat.id}>
-                  <span>{fullName(seat) || 'A guest'}</span>
+                  <span>{fullName(seat) || words.aGuest}</span>
                   <SeatStatus state={seat.state} check={null} refusal={null} />
                 </li>
               ))}
@@ -42,6 +44,7 @@ function Guests({ session }: { session: HostedSessionDetail }) {
 }
 
 function Hosted({ session }: { session: HostedSessionDetail }) {
+  const words = useHostingWords();
   const copyLink = useCopyLink();
   const isOpen = session.status === 'lobby' || session.status === 'live';
   return (
@@ -57,7 +60,7 @@ function Hosted({ session }: { session: HostedSessionDetail }) {
               to={`/dashboard/hosting/${session.id}/results`}
               leftSection={<IconChartDots size={18} />}
             >
-              See the results
+              {words.seeResults}
             </ButtonLink>
           ) : null}
           {isJoinable(session.status) ? (
@@ -66,7 +69,7 @@ function Hosted({ session }: { session: HostedSessionDetail }) {
               leftSection={<IconLink size={18} />}
               onClick={() => copyLink(session.general_link)}
             >
-              Copy join link
+              {words.copyLink}
             </Button>
           ) : null}
         </div>
@@ -76,7 +79,7 @@ function Hosted({ session }: { session: HostedSessionDetail }) {
         <section className={styles.panel}>
           <dl className={styles.facts}>
             <StartFacts session={session} />
-            <dt>Scheduled by</dt>
+            <dt>{words.scheduledBy}</dt>
             <dd>{session.created_by}</dd>
           </dl>
         </section>
@@ -89,14 +92,15 @@ function Hosted({ session }: { session: HostedSessionDetail }) {
 
 /** A session that is assigned to a facilitator: who is coming, and the console while it is open. */
 export default function HostedSessionPage() {
+  const words = useHostingWords();
   const { sessionId = '' } = useParams();
   const { data, error, failed, refresh } = useHostedSession(sessionId);
   const isLost = failed || isGone(error);
   return (
     <div className={styles.page}>
-      <PageHead title={data?.title ?? 'Session'} indexed={false} />
+      <PageHead title={data?.title ?? words.session} indexed={false} />
       {isLost ? (
-        <HostedFailure title="This session didn’t load" error={error} onRetry={refresh} />
+        <HostedFailure title={words.sessionFailed} error={error} onRetry={refresh} />
       ) : data ? (
         <Hosted session={data} />
       ) : (

@@ -13,11 +13,10 @@ import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { useToasts } from '../../../app-context.tsx';
 import { useAddConsumers, useConsumers, useImportConsumers } from '../../../react/use-consumers.ts';
 import { useUpcomingSessions } from '../../../react/use-sessions.ts';
+import { usePeopleWords } from '../../../words/organiser/people-words.ts';
 import { FormStack } from '../../shared/forms/form-stack.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import styles from '../dashboard.module.css';
-import { invitationReads } from './invitation-reads.ts';
-import { form, plural } from '#contract/words/en/counts.ts';
 import { MailQuestion, useMailQuestion } from '../../shared/dialogs/mail-question.tsx';
 import { PeopleField } from './people-field.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -29,25 +28,20 @@ interface AddPeopleFormProps {
   onAdded: () => void;
 }
 
-const keptText = ({ added, known }: { added: number; known: number }) =>
-  [
-    added > 0 || known === 0 ? `${plural(added, 'person', 'people')} added.` : '',
-    known > 0 ? `${plural(known, 'person was', 'people were')} on your list already and updated.` : '',
-  ].join(' ');
-
 function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
+  const { page: words, invitationReads } = usePeopleWords();
   const toasts = useToasts();
   const [text, setText] = useState('');
   const [session, setSession] = useState('');
   const [problem, setProblem] = useState<string>();
   const sent = useRef<{ text: string; people: Person[] }>({ text: '', people: [] });
   const add = useAddConsumers(() => {
-    toasts.success('Participant added successfully!');
+    toasts.success(words.addedToast);
     if (text === sent.current.text) setText(unreadLines(text));
     onAdded();
   });
   const imported = useImportConsumers(({ added, known }) => {
-    toasts.success('Participant added successfully!');
+    toasts.success(words.addedToast);
     setKept({ added, known });
     if (text === sent.current.text) setText(unreadLines(text));
     onAdded();
@@ -56,13 +50,9 @@ function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
   const [isTableOpen, setTableOpen] = useState(false);
   const { people, problems } = parsePeopleLines(text);
   const submit = () => {
-    if (isTableOpen) return setProblem('Add the people of the table to the list, or cancel the table.');
-    if (people.length === 0)
-      return setProblem(
-        problems.length > 0 ? 'Correct the lines marked above first.' : 'Add at least one person.',
-      );
-    if (people.length > peopleImported)
-      return setProblem(`Add up to ${peopleImported.toLocaleString('en')} people at once.`);
+    if (isTableOpen) return setProblem(words.tableOpen);
+    if (people.length === 0) return setProblem(problems.length > 0 ? words.malformed : words.none);
+    if (people.length > peopleImported) return setProblem(words.tooMany(peopleImported));
     setProblem(undefined);
     setKept(undefined);
     question.ask(invited ? people.length : 0, () => send(people));
@@ -83,20 +73,20 @@ function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
     text === sent.current.text;
   const others = sent.current.people.filter((_person, place) => !isSeated(place));
   const canLeaveOut = others.length > 0 && others.length < sent.current.people.length;
-  const choices = [{ value: '', label: 'Not yet, save for later' }, ...useSessionChoices(sessions)];
+  const choices = [{ value: '', label: words.notYet }, ...useSessionChoices(sessions)];
   return (
     <FormStack
-      label="Add people"
+      label={words.add}
       onSubmit={submit}
       failure={problem ?? (session ? add : imported).failure?.message}
       actions={
         <>
           <Button type="submit" loading={add.busy || imported.busy}>
-            Add people
+            {words.add}
           </Button>
           {canLeaveOut && !add.busy ? (
             <Button variant="default" onClick={() => send(others)}>
-              Leave them out and add {plural(others.length, 'person', 'people')}
+              {words.addOthers(others.length)}
             </Button>
           ) : null}
         </>
@@ -105,21 +95,21 @@ function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
       <MailQuestion
         opened={question.opened}
         onClose={question.onClose}
-        title={`Add and invite ${plural(people.length, 'guest', 'guests')}?`}
-        act="Add and invite"
-        keep="Back"
+        title={words.ask(people.length)}
+        act={words.addAndInvite}
+        keep={words.back}
         busy={add.busy}
         onAct={() => send(people)}
         people={people.length}
-        to={form(people.length, 'The person you add', 'The people you add')}
+        to={words.recipients(people.length)}
         reads={invitationReads(invited?.title ?? '')}
       />
       <PeopleField value={text} onChange={setText} onReview={setTableOpen} />
       <p role="status" className={styles.soft}>
-        {kept ? keptText(kept) : null}
+        {kept ? words.kept(kept.added, kept.known) : null}
       </p>
       <NativeSelect
-        label="Invite to a session"
+        label={words.inviteTo}
         data={choices}
         value={session}
         onChange={(event) => setSession(event.currentTarget.value)}
@@ -129,18 +119,17 @@ function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
 }
 
 export default function CreateConsumerPage() {
+  const words = usePeopleWords().page;
   const [group, setGroup] = useState<GroupQuery>({});
   const known = useConsumers(group);
   const sessions = useUpcomingSessions().data ?? [];
   return (
     <div className={styles.page}>
-      <PageHead title="Add people" indexed={false} />
+      <PageHead title={words.title} indexed={false} />
       <header className={styles.heading}>
         <div>
-          <h1>People</h1>
-          <p className={styles.lead}>
-            Guests don’t need an account. Each gets a personal link to the sessions you invite them to.
-          </p>
+          <h1>{words.heading}</h1>
+          <p className={styles.lead}>{words.lead}</p>
         </div>
       </header>
       <AddPeopleForm sessions={sessions} onAdded={known.refresh} />

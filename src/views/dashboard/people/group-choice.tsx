@@ -1,5 +1,6 @@
 import type { GroupQuery } from '#contract/calls/schemas/consumers.ts';
 import { useGroups } from '../../../react/use-consumers.ts';
+import { usePeopleWords } from '../../../words/organiser/people-words.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 
 const kinds = ['department', 'tag'] as const;
@@ -27,6 +28,7 @@ interface GroupChoiceProps {
 
 /** The departments and tags of the company's people; renders nothing while there are none. */
 export function GroupChoice({ label, none, value, onChange }: GroupChoiceProps) {
+  const words = usePeopleWords().group;
   const { data } = useGroups();
   const { departments = [], tags = [] } = data ?? {};
   if (departments.length + tags.length === 0) return null;
@@ -44,9 +46,9 @@ export function GroupChoice({ label, none, value, onChange }: GroupChoiceProps) 
     >
       <option value="">{none}</option>
       {departments.length > 0 ? (
-        <optgroup label="Departments">{options('department', departments)}</optgroup>
+        <optgroup label={words.departments}>{options('department', departments)}</optgroup>
       ) : null}
-      {tags.length > 0 ? <optgroup label="Tags">{options('tag', tags)}</optgroup> : null}
+      {tags.length > 0 ? <optgroup label={words.tags}>{options('tag', tags)}</optgroup> : null}
     </NativeSelect>
   );
 }

@@ -1,26 +1,23 @@
 import { useState } from 'react';
 import type { Consumer } from '#contract/calls/schemas/consumers.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
+import type { PeopleWords } from '#contract/words/en/organiser/people.ts';
 import { useToasts } from '../../../app-context.tsx';
 import { useAddConsumers } from '../../../react/use-consumers.ts';
 import type { Failure } from '../../../services/http/failure.ts';
+import { usePeopleWords } from '../../../words/organiser/people-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { FormStack } from '../../shared/forms/form-stack.tsx';
-import { invitationReads } from './invitation-reads.ts';
-import { form, plural } from '#contract/words/en/counts.ts';
 import { MailQuestion, useMailQuestion } from '../../shared/dialogs/mail-question.tsx';
 import { consumerName } from './consumer-name.ts';
 import { OverlapWarning } from './overlap-warning.tsx';
 import styles from './people-list.module.css';
 import { useSessionChoices } from './use-session-choices.ts';
 
-const listed = new Intl.ListFormat('en-GB');
-
 /** Names the people that the server refused. */
-function whyNot({ message }: Failure, seated: readonly Consumer[]): string {
-  if (seated.length === 0) return message;
-  return `${listed.format(seated.map(consumerName))} ${form(seated.length, 'is', 'are')} already in this session.`;
+function whyNot({ message }: Failure, seated: readonly Consumer[], words: PeopleWords['invite']): string {
+  return seated.length === 0 ? message : words.seated(seated.map(consumerName));
 }
 
 interface InviteFormProps {
@@ -36,13 +33,14 @@ interface InviteFormProps {
 
 /** Invites the selected people to one of the planned sessions. */
 export function InviteForm({ people, sessions, onNone, onLeftOut, onInvited }: InviteFormProps) {
+  const { invite: words, invitationReads } = usePeopleWords();
   const toasts = useToasts();
   const choices = useSessionChoices(sessions);
   const [chosen, setChosen] = useState('');
   const [asked, setAsked] = useState(people);
   const session = sessions.find(({ id }) => id === chosen) ?? sessions[0];
   const invite = useAddConsumers(({ consumer_ids = [] }) => {
-    toasts.success('Attendees invited successfully!');
+    toasts.success(words.toast);
     onInvited(consumer_ids);
   });
   const question = useMailQuestion();
@@ -60,25 +58,25 @@ export function InviteForm({ people, sessions, onNone, onLeftOut, onInvited }: I
   const others = asked.filter((person) => !seated.includes(person));
   return (
     <FormStack
-      label="Invite selected people"
+      label={words.label}
       onSubmit={() => question.ask(people.length, () => send(people))}
-      failure={failure ? whyNot(failure, seated) : undefined}
+      failure={failure ? whyNot(failure, seated, words) : undefined}
       actions={
         <>
           <Button type="submit" variant="default" disabled={people.length === 0} loading={invite.busy}>
-            Send invitations
+            {words.send}
           </Button>
           {seated.length > 0 && others.length > 0 && !invite.busy ? (
             <Button variant="default" onClick={() => send(others)}>
-              Leave them out and invite {plural(others.length, 'person', 'people')}
+              {words.inviteOthers(others.length)}
             </Button>
           ) : null}
           <p role="status" className={styles.selected}>
-            {people.length === 0 ? 'Nobody selected' : `${people.length} selected`}
+            {words.selected(people.length)}
           </p>
           {people.length > 0 ? (
             <Button variant="subtle" size="compact-md" onClick={onNone}>
-              Clear selection
+              {words.clear}
             </Button>
           ) : null}
         </>
@@ -87,17 +85,17 @@ export function InviteForm({ people, sessions, onNone, onLeftOut, onInvited }: I
       <MailQuestion
         opened={question.opened}
         onClose={question.onClose}
-        title={`Send ${plural(people.length, 'invitation', 'invitations')}?`}
-        act={`Send ${plural(people.length, 'invitation', 'invitations')}`}
-        keep="Send none"
+        title={words.ask(people.length)}
+        act={words.act(people.length)}
+        keep={words.keep}
         busy={invite.busy}
         onAct={() => send(people)}
         people={people.length}
-        to={form(people.length, 'The selected person', 'The selected people')}
+        to={words.recipients(people.length)}
         reads={invitationReads(session?.title ?? '')}
       />
       <NativeSelect
-        label="Session"
+        label={words.session}
         data={choices}
         value={session?.id ?? ''}
         onChange={(event) => setChosen(event.currentTarget.value)}

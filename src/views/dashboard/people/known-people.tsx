@@ -1,8 +1,9 @@
 import { MultiSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Consumer, GroupQuery } from '#contract/calls/schemas/consumers.ts';
-import { plural } from '#contract/words/en/counts.ts';
+import type { PeopleWords } from '#contract/words/en/organiser/people.ts';
 import { useConsumers, useMembers } from '../../../react/use-consumers.ts';
+import { usePeopleWords } from '../../../words/organiser/people-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { consumerName } from './consumer-name.ts';
 import { GroupChoice, groupName } from './group-choice.tsx';
@@ -14,30 +15,33 @@ interface KnownPeopleProps {
   onChoose: (people: readonly Consumer[]) => void;
 }
 
-function nothingFound({ rows, search, more, busy, failed }: ReturnType<typeof useConsumers>): string {
-  if (busy) return 'Looking …';
-  if (failed) return 'The list didn’t load. Type a name or an address to try again';
-  if (search !== '') return 'No match';
-  if (more) return 'Type a name or an address to find others';
-  return rows?.length === 0 ? 'Nobody yet' : 'Everybody is already on the list';
+function nothingFound(
+  { rows, search, more, busy, failed }: ReturnType<typeof useConsumers>,
+  words: PeopleWords['known'],
+): string {
+  if (busy) return words.looking;
+  if (failed) return words.failedType;
+  if (search !== '') return words.noMatch;
+  if (more) return words.typeToFind;
+  return rows?.length === 0 ? words.nobody : words.everybodyListed;
 }
 
 /** Everybody of a department or with a tag, at once. */
 function WholeGroup({ taken, onChoose }: KnownPeopleProps) {
+  const words = usePeopleWords().group;
   const [group, setGroup] = useState<GroupQuery>({});
   const [added, setAdded] = useState<string>();
   const name = groupName(group);
   const members = useMembers((people, total) => {
     const others = people.filter(({ email }) => !taken.has(email));
     if (others.length > 0) onChoose(others);
-    const from = `${others.length === 0 ? 'Nobody new' : plural(others.length, 'person', 'people')} from ${name}`;
-    setAdded(total > people.length ? `${from}: the first ${people.length} of ${total}.` : `${from}.`);
+    setAdded(words.added(others.length, name ?? '', people.length, total));
   });
   return (
     <>
       <GroupChoice
-        label="Department or tag"
-        none="Choose one"
+        label={words.label}
+        none={words.chooseOne}
         value={group}
         onChange={(chosen) => {
           setGroup(chosen);
@@ -52,7 +56,7 @@ function WholeGroup({ taken, onChoose }: KnownPeopleProps) {
             loading={members.busy}
             onClick={() => members.issue(group)}
           >
-            Add all of {name}
+            {words.addAll(name)}
           </Button>
         </div>
       )}
@@ -75,22 +79,23 @@ export function KnownPeople(props: KnownPeopleProps) {
 }
 
 function OnePerson({ taken, onChoose }: KnownPeopleProps) {
+  const words = usePeopleWords().known;
   const known = useConsumers();
   const people = new Map(
     (known.rows ?? []).filter(({ email }) => !taken.has(email)).map((person) => [person.email, person]),
   );
   return (
     <MultiSelect
-      label="Your people"
-      description="Everybody your company has added before."
-      placeholder="Name or address"
+      label={words.label}
+      description={words.description}
+      placeholder={words.placeholder}
       autoFocus
       searchable
       searchValue={known.search}
       onSearchChange={known.type}
       filter={({ options }) => options}
-      nothingFoundMessage={nothingFound(known)}
-      error={known.failed ? `The list didn’t load. ${known.failure?.message ?? ''}` : undefined}
+      nothingFoundMessage={nothingFound(known, words)}
+      error={known.failed ? words.failed(known.failure?.message ?? '') : undefined}
       data={[...people].map(([value, person]) => ({ value, label: consumerName(person) }))}
       renderOption={({ option }) => (
         <span className={styles.known}>

@@ -2,9 +2,9 @@ import type { Overlaps, OverlapsRequest } from '#contract/calls/schemas/sessions
 import { fullName } from '#contract/rules/people/full-name.ts';
 import type { Person } from '#contract/rules/people/people-lines.ts';
 import { useOverlaps } from '../../../react/use-sessions.ts';
+import { usePeopleWords } from '../../../words/organiser/people-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { clockWhen } from '../../shared/time/when.ts';
-import { plural } from '#contract/words/en/counts.ts';
 import styles from './overlap-warning.module.css';
 
 const shownAtMost = 5;
@@ -19,17 +19,17 @@ interface OverlapWarningProps {
 
 /** Names those who are expected in another session while this one runs; they are kept or left out by one click. */
 export function OverlapWarning({ people, plan, starts, onLeaveOut }: OverlapWarningProps) {
+  const words = usePeopleWords().overlaps;
+  const { clockWhen } = useTimes();
   const overlaps = useOverlaps({ ...plan, starts, emails: people.map(({ email }) => email) });
   if (overlaps.length === 0) return null;
   const nameOf = new Map(people.map((person) => [person.email, fullName(person)]));
   const emails = [...new Set(overlaps.map(({ email }) => email))];
   const where = ({ email, title, clock }: Overlaps['overlaps'][number]) =>
-    `${nameOf.get(email) ?? email}: “${title}”, ${clockWhen(clock)}`;
+    words.one(nameOf.get(email) ?? email, title, clockWhen(clock));
   return (
-    <section className={styles.warning} aria-label="Expected elsewhere">
-      <p role="status">
-        {plural(emails.length, 'person is', 'people are')} expected in another session at that time.
-      </p>
+    <section className={styles.warning} aria-label={words.label}>
+      <p role="status">{words.lead(emails.length)}</p>
       <ul>
         {overlaps.slice(0, shownAtMost).map((one) => (
           <li key={`${one.email} ${one.session_id}`}>{where(one)}</li>
@@ -37,7 +37,7 @@ export function OverlapWarning({ people, plan, starts, onLeaveOut }: OverlapWarn
       </ul>
       {overlaps.length > shownAtMost ? (
         <details>
-          <summary>{overlaps.length - shownAtMost} more</summary>
+          <summary>{words.more(overlaps.length - shownAtMost)}</summary>
           <ul>
             {overlaps.slice(shownAtMost).map((one) => (
               <li key={`${one.email} ${one.session_id}`}>{where(one)}</li>
@@ -47,7 +47,7 @@ export function OverlapWarning({ people, plan, starts, onLeaveOut }: OverlapWarn
       ) : null}
       {onLeaveOut ? (
         <Button variant="default" size="compact-sm" onClick={() => onLeaveOut(emails)}>
-          Leave {plural(emails.length, 'person', 'people')} out
+          {words.leaveOut(emails.length)}
         </Button>
       ) : null}
     </section>

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { fullName } from '#contract/rules/people/full-name.ts';
 import { holdsTable, parsePeopleLines, personLine } from '#contract/rules/people/people-lines.ts';
 import { usePeopleFile } from '../../../react/use-people-file.ts';
+import { usePeopleProblems } from '../../../words/organiser/people-problems-words.ts';
+import { usePeopleWords } from '../../../words/organiser/people-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useDroppedFile } from '../../shared/forms/use-dropped-file.ts';
-import { plural } from '#contract/words/en/counts.ts';
 import { KnownPeople } from './known-people.tsx';
 import { PeopleFileChoice } from './people-file.tsx';
 import styles from './people-field.module.css';
@@ -22,11 +23,11 @@ interface PeopleFieldProps {
 }
 
 const shownAtMost = 80;
-const listed = new Intl.ListFormat('en-GB');
 
 /** People pasted as lines, or as a mail program or a table has them; says at once which of them is malformed and why. */
 export function PeopleField({ value, error, seated = [], onChange, onReview }: PeopleFieldProps) {
-  const { people, problems, repeated } = parsePeopleLines(value);
+  const words = usePeopleWords().field;
+  const { people, problems, repeated } = parsePeopleLines(value, usePeopleProblems().lines);
   const seatedHere = people.filter(({ email }) => seated.includes(email));
   const added = people.length - seatedHere.length;
   const [isChoosing, setChoosing] = useState(false);
@@ -45,9 +46,9 @@ export function PeopleField({ value, error, seated = [], onChange, onReview }: P
   return (
     <div className={styles.field} data-over={isOver || undefined} {...dropped}>
       <Textarea
-        label="People"
-        description="One per line: “Ana Silva <ana@example.com>” or just the email. You can paste from an email or spreadsheet, and you can drop a file here."
-        placeholder={'Ana Silva <ana@example.com>\nBo Lind <bo@example.com>'}
+        label={words.label}
+        description={words.description}
+        placeholder={words.placeholder}
         autosize
         minRows={5}
         maxRows={16}
@@ -70,7 +71,7 @@ export function PeopleField({ value, error, seated = [], onChange, onReview }: P
           aria-expanded={isChoosing}
           onClick={() => setChoosing(!isChoosing)}
         >
-          Choose from your people
+          {words.choose}
         </Button>
       </PeopleFileChoice>
       {isChoosing ? (
@@ -80,25 +81,20 @@ export function PeopleField({ value, error, seated = [], onChange, onReview }: P
         />
       ) : null}
       <div aria-live="polite">
-        {people.length > 0 ? (
-          <p className={styles.count}>{plural(added, 'person', 'people')} recognised.</p>
-        ) : null}
+        {people.length > 0 ? <p className={styles.count}>{words.recognised(added)}</p> : null}
         {seatedHere.length > 0 ? (
-          <p className={styles.count}>
-            Already in this session, and skipped: {listed.format(seatedHere.map(fullName))}.
-          </p>
+          <p className={styles.count}>{words.seated(seatedHere.map(fullName))}</p>
         ) : null}
         {repeated.length > 0 ? (
           <p className={styles.count}>
-            Listed twice, and added once:{' '}
-            {listed.format(repeated.map(({ line, text }) => `line ${line} (${shortened(text.trim())})`))}.
+            {words.repeated(repeated.map(({ line, text }) => ({ line, text: shortened(text.trim()) })))}
           </p>
         ) : null}
         {problems.length > 0 ? (
           <ul className={styles.problems}>
             {problems.map((problem) => (
               <li key={`${problem.line} ${problem.text}`}>
-                <strong>Line {problem.line}</strong> <q>{shortened(problem.text)}</q> {problem.reason}
+                <strong>{words.line(problem.line)}</strong> <q>{shortened(problem.text)}</q> {problem.reason}
               </li>
             ))}
           </ul>

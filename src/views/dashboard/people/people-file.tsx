@@ -2,20 +2,19 @@ import { IconDownload, IconTableImport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PeopleImport } from '../../../react/use-people-file.ts';
 import { Button } from '../../shared/controls/button.tsx';
+import { usePeopleWords } from '../../../words/organiser/people-words.ts';
 import { FileButton } from '../../shared/controls/file-button.tsx';
-import { plural } from '#contract/words/en/counts.ts';
 import styles from './people-field.module.css';
 import { PeopleReview } from './people-review.tsx';
 
 function PeopleTaken({ name, read }: NonNullable<PeopleImport['taken']>) {
+  const words = usePeopleWords().file;
   const { people, repeated, unaddressed } = read;
   return (
     <p className={styles.count}>
-      {people === 0 ? 'Nobody new' : plural(people, 'person', 'people')} from {name}.
-      {repeated > 0 ? ` ${plural(repeated, 'is on the list already', 'are on the list already')}.` : null}
-      {unaddressed > 0
-        ? ` ${plural(unaddressed, 'row without an address was', 'rows without an address were')} left out.`
-        : null}
+      {words.taken(people, name)}
+      {repeated > 0 ? ` ${words.repeated(repeated)}` : null}
+      {unaddressed > 0 ? ` ${words.unaddressed(unaddressed)}` : null}
     </p>
   );
 }
@@ -28,6 +27,7 @@ interface PeopleFileChoiceProps {
 
 /** A table of people is chosen here, or dropped on the field above, and reviewed before anybody is added. */
 export function PeopleFileChoice({ people, children }: PeopleFileChoiceProps) {
+  const words = usePeopleWords().file;
   const { review, problem, taken, busy, failure } = people;
   return (
     <>
@@ -40,7 +40,7 @@ export function PeopleFileChoice({ people, children }: PeopleFileChoiceProps) {
           size="compact-sm"
           leftSection={<IconTableImport size={18} aria-hidden />}
         >
-          Upload CSV or Excel
+          {words.upload}
         </FileButton>
         <Button
           variant="subtle"
@@ -48,7 +48,7 @@ export function PeopleFileChoice({ people, children }: PeopleFileChoiceProps) {
           leftSection={<IconDownload size={18} aria-hidden />}
           onClick={people.saveTemplate}
         >
-          Download template file
+          {words.template}
         </Button>
         {children}
       </div>

@@ -1,4 +1,3 @@
-import { plural } from '#contract/words/en/counts.ts';
 import { fullName } from '#contract/rules/people/full-name.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Consumer, GroupQuery } from '#contract/calls/schemas/consumers.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { type useConsumers, useMembers } from '../../../react/use-consumers.ts';
+import { usePeopleWords } from '../../../words/organiser/people-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Checkbox } from '../../shared/controls/checkbox.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
@@ -19,11 +19,6 @@ import { GroupChoice, groupName } from './group-choice.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { TagForm } from './tag-form.tsx';
 import peopleStyles from './people-list.module.css';
-
-function invitedTo(sessions: number): string {
-  if (sessions === 0) return 'Not in any session yet';
-  return `In ${plural(sessions, 'session', 'sessions')}`;
-}
 
 function Person({ consumer }: { consumer: Consumer }) {
   const { email, department, tags } = consumer;
@@ -45,6 +40,7 @@ interface PeopleListProps {
 
 /** Everybody the company has added, to be found, and to be invited to a session that is planned; who is selected stays so while others are looked for. */
 export function PeopleList({ known, group, onGroup, sessions }: PeopleListProps) {
+  const { list: words, group: groupWords } = usePeopleWords();
   const { rows, search } = known;
   const [selected, setSelected] = useState<ReadonlyMap<number, Consumer>>(new Map());
   const select = (consumer: Consumer, isSelected: boolean) =>
@@ -64,31 +60,31 @@ export function PeopleList({ known, group, onGroup, sessions }: PeopleListProps)
   );
   return (
     <section className={styles.section} aria-labelledby="known">
-      <h2 id="known">Everybody you’ve added</h2>
+      <h2 id="known">{words.heading}</h2>
       <TextInput
-        label="Search"
+        label={words.search}
         leftSection={<IconSearch size={18} />}
         value={search}
         onChange={(event) => known.type(event.currentTarget.value)}
-        placeholder="Name, email or department"
+        placeholder={words.searchPlaceholder}
       />
-      <GroupChoice label="Department or tag" none="Everybody" value={group} onChange={onGroup} />
+      <GroupChoice label={groupWords.label} none={groupWords.everybody} value={group} onChange={onGroup} />
       {name === undefined ? null : (
         <div>
           <Button variant="default" loading={members.busy} onClick={() => members.issue(group)}>
-            Select all of {name}
+            {groupWords.selectAll(name)}
           </Button>
         </div>
       )}
       {members.failure ? <p role="alert">{members.failure.message}</p> : null}
-      <ListState list={known} failed="The list didn’t load" />
+      <ListState list={known} failed={words.failed} />
       {rows?.length === 0 && search === '' && name === undefined ? (
-        <EmptyState scene={<NoPeopleScene />} title="Nobody yet">
-          <p>Add people here, or while you create a session.</p>
+        <EmptyState scene={<NoPeopleScene />} title={words.empty}>
+          <p>{words.emptyText}</p>
         </EmptyState>
       ) : null}
       {rows?.length === 0 && (search !== '' || name !== undefined) ? (
-        <p className={styles.soft}>No matching guests. Try another name, email or department.</p>
+        <p className={styles.soft}>{words.noMatch}</p>
       ) : null}
       {sessions.length > 0 && (selected.size > 0 || (rows ?? []).length > 0) ? (
         <InviteForm
@@ -111,18 +107,18 @@ export function PeopleList({ known, group, onGroup, sessions }: PeopleListProps)
               onChange={({ currentTarget }) => select(consumer, currentTarget.checked)}
             />
             <span className={peopleStyles.more}>
-              <span>{invitedTo(consumer.sessions)}</span>
+              <span>{words.invitedTo(consumer.sessions)}</span>
               <Link
                 to={`/dashboard/people/${consumer.id}`}
-                aria-label={`Details of ${consumerName(consumer)}`}
+                aria-label={words.detailsOf(consumerName(consumer))}
               >
-                Details
+                {words.details}
               </Link>
             </span>
           </li>
         ))}
       </ul>
-      <MoreButton list={known} label="Show more people" />
+      <MoreButton list={known} label={words.more} />
     </section>
   );
 }

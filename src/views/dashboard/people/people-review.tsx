@@ -4,23 +4,10 @@ import { fullName } from '#contract/rules/people/full-name.ts';
 import type { PeopleImport, PeopleReview as Review } from '../../../react/use-people-file.ts';
 import { type TextEncoding, textEncodings } from '../../../services/people-file/file-text.ts';
 import type { PeopleInFile, ReadTable } from '../../../services/people-file/read-people-file.ts';
+import { usePeopleWords } from '../../../words/organiser/people-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
-import { plural } from '#contract/words/en/counts.ts';
 import styles from './people-review.module.css';
-
-const useLabels: Record<ColumnUse, string> = {
-  email: 'Email',
-  other_email: 'Email, if the first is missing',
-  first_name: 'First name',
-  last_name: 'Last name',
-  name: 'Full name',
-  reversed_name: 'Full name, last name first',
-  department: 'Department',
-  ignored: 'Not used',
-};
-const uses = columnUses.map((value) => ({ value, label: useLabels[value] }));
-const encodings = textEncodings.map(({ encoding, label }) => ({ value: encoding, label }));
 
 const shownPeople = 5;
 const shownRows = 50;
@@ -36,18 +23,19 @@ interface ColumnProps extends ColumnsProps {
 }
 
 function Column({ table, place, column, onUse }: ColumnProps) {
-  const name = table.labels[column] || `Column ${column + 1}`;
+  const words = usePeopleWords().review;
+  const name = table.labels[column] || words.column(column + 1);
   const use = table.uses[column] ?? 'ignored';
   return (
     <li>
       <div className={styles.column}>
         <strong>{name}</strong>
-        <span>{table.samples[column]?.join(' · ') || 'Empty'}</span>
+        <span>{table.samples[column]?.join(' · ') || words.empty}</span>
       </div>
       <NativeSelect
         size="sm"
-        aria-label={`Use of ${name}`}
-        data={uses}
+        aria-label={words.useOf(name)}
+        data={columnUses.map((each) => ({ value: each, label: words.uses[each] }))}
         value={use}
         onChange={(event) => onUse(place, column, event.currentTarget.value as ColumnUse)}
       />
@@ -59,6 +47,7 @@ const nameUses: ReadonlySet<ColumnUse> = new Set(['first_name', 'last_name', 'na
 
 /** Each column with its first cells and what it is used for; those that seem to be of no use are folded away. */
 function Columns(props: ColumnsProps) {
+  const words = usePeopleWords().review;
   const { labels, samples, suggested } = props.table;
   const shown = suggested.flatMap((_use, column) =>
     labels[column] || (samples[column] ?? []).length > 0 ? [column] : [],
@@ -77,7 +66,7 @@ function Columns(props: ColumnsProps) {
       {listOf(used)}
       {others.length > 0 ? (
         <details className={styles.others} open={!suggested.some((use) => nameUses.has(use))}>
-          <summary>{plural(others.length, 'more column', 'more columns')}</summary>
+          <summary>{words.moreColumns(others.length)}</summary>
           {listOf(others)}
         </details>
       ) : null}
@@ -86,38 +75,34 @@ function Columns(props: ColumnsProps) {
 }
 
 function FoundPeople({ read }: { read: PeopleInFile }) {
+  const words = usePeopleWords().review;
   const { found, departments } = read;
   if (found.length === 0) return null;
   const more = found.length - shownPeople;
   return (
-    <ul className={styles.people} aria-label="People found">
+    <ul className={styles.people} aria-label={words.peopleFound}>
       {found.slice(0, shownPeople).map((person) => (
         <li key={person.email}>
           <strong>{fullName(person)}</strong>
           <span>{[person.email, departments.get(person.email)].filter(Boolean).join(', ')}</span>
         </li>
       ))}
-      {more > 0 ? <li className={styles.more}>and {plural(more, 'more person', 'more people')}</li> : null}
+      {more > 0 ? <li className={styles.more}>{words.morePeople(more)}</li> : null}
     </ul>
   );
 }
 
 function PassedRows({ passed }: Pick<PeopleInFile, 'passed'>) {
+  const words = usePeopleWords().review;
   if (passed.length === 0) return null;
   return (
     <details className={styles.passed}>
-      <summary>
-        {plural(passed.length, 'row has no email address', 'rows have no email address')} and will be left out
-      </summary>
+      <summary>{words.passed(passed.length)}</summary>
       <ul>
         {passed.slice(0, shownRows).map(({ row, text }) => (
-          <li key={row}>
-            Row {row}: {text}
-          </li>
+          <li key={row}>{words.row(row, text)}</li>
         ))}
-        {passed.length > shownRows ? (
-          <li>and {plural(passed.length - shownRows, 'more row', 'more rows')}</li>
-        ) : null}
+        {passed.length > shownRows ? <li>{words.moreRows(passed.length - shownRows)}</li> : null}
       </ul>
     </details>
   );
@@ -130,18 +115,15 @@ function EncodingChoice({
   read: PeopleInFile;
   onChoose: PeopleImport['chooseEncoding'];
 }) {
+  const { review: words, encodings } = usePeopleWords();
   if (!read.encoding) return null;
   const { used, isGuessed } = read.encoding;
   return (
     <NativeSelect
       size="sm"
-      label="Text encoding"
-      description={
-        isGuessed
-          ? 'The file doesn’t say which one it uses, so this is our best guess. If names look wrong, choose another.'
-          : undefined
-      }
-      data={encodings}
+      label={words.encoding}
+      description={isGuessed ? words.encodingGuessed : undefined}
+      data={textEncodings.map((encoding) => ({ value: encoding, label: encodings[encoding] }))}
       value={used}
       onChange={(event) => onChoose(event.currentTarget.value as TextEncoding)}
     />
@@ -150,6 +132,7 @@ function EncodingChoice({
 
 /** What was read from a table, before anybody is added: its columns, its people, and the rows without an address. */
 export function PeopleReview({ people, review }: { people: PeopleImport; review: Review }) {
+  const words = usePeopleWords().review;
   const { source, read } = review;
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = source;
@@ -157,36 +140,31 @@ export function PeopleReview({ people, review }: { people: PeopleImport; review:
   useEffect(() => heading.current?.focus(), [key]);
   const { tables, malformed, repeated } = read;
   return (
-    <section className={styles.review} aria-label="Check before adding" aria-busy={people.busy}>
+    <section className={styles.review} aria-label={words.label} aria-busy={people.busy}>
       <h2 ref={heading} tabIndex={-1}>
-        Check {source.name}
+        {words.heading(source.name)}
       </h2>
       {source.pasted === undefined ? <EncodingChoice read={read} onChoose={people.chooseEncoding} /> : null}
       {tables.map((table, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a table is its place in the file
-        <section key={place} aria-label={tables.length > 1 ? `Table ${place + 1}` : 'Columns'}>
+        <section key={place} aria-label={tables.length > 1 ? words.table(place + 1) : words.columns}>
           <p className={styles.note}>
-            {tables.length > 1
-              ? `Table ${place + 1} of ${tables.length}, ${plural(table.people, 'person', 'people')}. `
-              : null}
-            Choose what each column is used for.
+            {tables.length > 1 ? `${words.tableOf(place + 1, tables.length, table.people)} ` : null}
+            {words.chooseUses}
           </p>
           <Columns table={table} place={place} onUse={people.chooseUse} />
         </section>
       ))}
       <div aria-live="polite">
         <p className={styles.note}>
-          {read.people === 0 ? 'Nobody new found.' : `${plural(read.people, 'person', 'people')} found.`}
-          {repeated > 0 ? ` ${plural(repeated, 'is on the list already', 'are on the list already')}.` : null}
+          {words.found(read.people)}
+          {repeated > 0 ? ` ${words.repeated(repeated)}` : null}
         </p>
       </div>
       <FoundPeople read={read} />
       {malformed.length > 0 ? (
         <div className={styles.passed}>
-          <p>
-            {plural(malformed.length, 'row has', 'rows have')} an email address that needs correcting. You can
-            do that in the list.
-          </p>
+          <p>{words.malformed(malformed.length)}</p>
           <ul>
             {malformed.slice(0, shownRows).map((text) => (
               <li key={text}>{text}</li>
@@ -197,15 +175,15 @@ export function PeopleReview({ people, review }: { people: PeopleImport; review:
       <PassedRows passed={read.passed} />
       <div className={styles.acts}>
         <Button disabled={read.lines.length === 0 || people.busy} onClick={people.take}>
-          {read.people === 0 ? 'Add to list' : `Add ${plural(read.people, 'person', 'people')}`}
+          {words.add(read.people)}
         </Button>
         {source.pasted === undefined ? null : (
           <Button variant="default" onClick={people.keepAsText}>
-            Paste as text
+            {words.asText}
           </Button>
         )}
         <Button variant="default" onClick={people.cancel}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </section>

@@ -1,8 +1,10 @@
 import type { EditPersonRequest, PersonDetail } from '#contract/calls/schemas/consumers.ts';
 import { type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
 import { cityOfZone } from '#contract/rules/time/zone-names.ts';
+import type { PersonWords } from '#contract/words/en/organiser/person.ts';
 import type { Command } from '../../../machines/command/use-command.tsx';
 import { useTimezones } from '../../../react/use-places.ts';
+import { usePersonWords } from '../../../words/organiser/person-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
@@ -15,6 +17,7 @@ type Values = Record<
   'first_name' | 'last_name' | 'email' | 'department' | 'tags' | 'language' | 'timezone_id',
   string
 >;
+type FormWords = PersonWords['form'];
 export type PersonDraft = Draft<PersonDetail, Values>;
 
 const valuesIn = (person: PersonDetail): Values => ({
@@ -27,23 +30,30 @@ const valuesIn = (person: PersonDetail): Values => ({
   timezone_id: person.timezone_id ?? '',
 });
 
-const shown: Record<keyof Values, { what: string; read: (value: string) => string }> = {
-  first_name: { what: 'First name', read: (text) => text },
-  last_name: { what: 'Last name', read: (text) => text },
-  email: { what: 'Email', read: (text) => text },
-  department: { what: 'Department', read: (text) => text || 'None' },
-  tags: { what: 'Tags', read: (text) => text || 'None' },
-  language: { what: 'Language', read: (code) => (code === '' ? 'Each session’s' : languageName(code)) },
-  timezone_id: { what: 'Time zone', read: (zone) => (zone === '' ? 'Each session’s' : cityOfZone(zone)) },
-};
-const fields = Object.keys(shown) as (keyof Values)[];
+const fields = [
+  'first_name',
+  'last_name',
+  'email',
+  'department',
+  'tags',
+  'language',
+  'timezone_id',
+] as const satisfies (keyof Values)[];
 
-const differences = (before: PersonDetail, now: PersonDetail): Difference[] =>
-  fields.map((field) => ({
-    what: shown[field].what,
-    from: shown[field].read(valuesIn(before)[field]),
-    to: shown[field].read(valuesIn(now)[field]),
-  }));
+/** How a value is read. */
+function readingsIn({ none, ofSession }: FormWords) {
+  const plain = (text: string) => text;
+  const optional = (text: string) => text || none;
+  return {
+    first_name: plain,
+    last_name: plain,
+    email: plain,
+    department: optional,
+    tags: optional,
+    language: (code) => (code === '' ? ofSession : languageName(code)),
+    timezone_id: (zone) => (zone === '' ? ofSession : cityOfZone(zone)),
+  } satisfies Record<keyof Values, (value: string) => string>;
+}
 
 interface PersonFormProps {
   person: PersonDetail;
@@ -56,6 +66,15 @@ interface PersonFormProps {
 
 /** What the company knows of a person, to be corrected. */
 export function PersonForm({ person, saved, edit, draft, onDraft }: PersonFormProps) {
+  const words = usePersonWords().form;
+  const { fields: labels } = words;
+  const readings = readingsIn(words);
+  const differences = (before: PersonDetail, now: PersonDetail): Difference[] =>
+    fields.map((field) => ({
+      what: labels[field],
+      from: readings[field](valuesIn(before)[field]),
+      to: readings[field](valuesIn(now)[field]),
+    }));
   const timezones = useTimezones();
   const edited = useEdited({ subject: person, saved, draft, onDraft, valuesIn, differences });
   const { value, version } = edited;
@@ -78,7 +97,7 @@ export function PersonForm({ person, saved, edit, draft, onDraft }: PersonFormPr
       ([name]) => name === field || name.startsWith(`${field}.`) || (field === 'tags' && name === 'tag'),
     )?.[1][0];
   const text = (field: 'first_name' | 'last_name' | 'email' | 'department' | 'tags') => ({
-    label: shown[field].what,
+    label: labels[field],
     value: value[field],
     error: fieldError(field),
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
@@ -92,53 +111,52 @@ export function PersonForm({ person, saved, edit, draft, onDraft }: PersonFormPr
       );
   return (
     <FormStack
-      label="Details"
+      label={words.label}
       onSubmit={save}
       failure={hasFieldErrors ? undefined : edit.failure?.message}
       actions={
         <>
           <Button type="submit" loading={edit.busy} disabled={draft === undefined}>
-            Save
+            {words.save}
           </Button>
           {draft ? (
             <Button variant="default" onClick={() => onDraft(undefined)}>
-              Undo changes
+              {words.undo}
             </Button>
           ) : null}
         </>
       }
     >
-      {edit.busy ? null : <EditConflict subject="this person" changed={person.changed} {...edited} />}
+      {edit.busy ? null : <EditConflict subject={words.subject} changed={person.changed} {...edited} />}
       <TextInput {...text('first_name')} autoComplete="off" />
       <TextInput {...text('last_name')} autoComplete="off" />
       <TextInput
         {...text('email')}
         type="email"
         autoComplete="off"
-        description={
-          isReaddressed
-            ? 'The new address gets an invitation with a new link for every upcoming session. The old link stops working, and the old address is told that its invitation is cancelled.'
-            : undefined
-        }
+        description={isReaddressed ? words.readdressed : undefined}
       />
       <TextInput {...text('department')} autoComplete="off" />
-      <TextInput {...text('tags')} autoComplete="off" description="Separated by commas." />
+      <TextInput {...text('tags')} autoComplete="off" description={words.tagsHelp} />
       <NativeSelect
-        label={shown.language.what}
-        description="Of emails and pages, until the guest chooses another in a session."
+        label={labels.language}
+        description={words.languageHelp}
         value={value.language}
         data={[
-          { value: '', label: shown.language.read('') },
-          ...spokenLanguages.map((code: SpokenLanguage) => ({ value: code, label: languageName(code) })),
+          { value: '', label: words.ofSession },
+          ...spokenLanguages.map((code: SpokenLanguage) => ({
+            value: code,
+            label: languageName(code),
+          })),
         ]}
         onChange={(event) => edited.change({ ...value, language: event.currentTarget.value })}
       />
       <NativeSelect
-        label={shown.timezone_id.what}
-        description="Emails show times in it. A guest’s own browser updates it when they join."
+        label={labels.timezone_id}
+        description={words.timezoneHelp}
         value={value.timezone_id}
         data={[
-          { value: '', label: shown.timezone_id.read('') },
+          { value: '', label: words.ofSession },
           ...zones.map(({ id, label }) => ({ value: id, label })),
         ]}
         onChange={(event) => edited.change({ ...value, timezone_id: event.currentTarget.value })}

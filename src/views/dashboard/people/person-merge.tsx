@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Consumer, PersonDetail } from '#contract/calls/schemas/consumers.ts';
 import { useConsumers } from '../../../react/use-consumers.ts';
 import { useMergePerson } from '../../../react/use-person.ts';
+import { usePersonWords } from '../../../words/organiser/person-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import styles from '../dashboard.module.css';
@@ -20,6 +21,7 @@ interface PersonMergeProps {
 
 /** A second entry of the same person is found, and merged into this one after a question. */
 export function PersonMerge({ person, onMerged }: PersonMergeProps) {
+  const words = usePersonWords().merge;
   const known = useConsumers();
   const [chosen, setChosen] = useState<Consumer>();
   const [isAsked, setAsked] = useState(false);
@@ -33,19 +35,19 @@ export function PersonMerge({ person, onMerged }: PersonMergeProps) {
   return (
     <section className={`${styles.panel} ${styles.section}`} aria-labelledby="merge">
       <h2 id="merge" className={styles.panelTitle}>
-        Merge with another entry
+        {words.heading}
       </h2>
-      <p className={styles.soft}>For one person whom you have listed twice, under two email addresses.</p>
+      <p className={styles.soft}>{words.lead}</p>
       <Select
-        label="The other entry"
-        placeholder="Name or email"
+        label={words.other}
+        placeholder={words.placeholder}
         searchable
         clearable
         searchValue={known.search}
         onSearchChange={known.type}
         filter={({ options }) => options}
-        nothingFoundMessage={known.busy ? 'Looking …' : 'No match'}
-        error={known.failed ? `The list didn’t load. ${known.failure?.message ?? ''}` : undefined}
+        nothingFoundMessage={known.busy ? words.looking : words.noMatch}
+        error={known.failed ? words.failed(known.failure?.message ?? '') : undefined}
         data={shown.map((consumer) => ({ value: String(consumer.id), label: described(consumer) }))}
         value={chosen ? String(chosen.id) : null}
         onChange={(id) => setChosen(shown.find((consumer) => String(consumer.id) === id))}
@@ -53,27 +55,23 @@ export function PersonMerge({ person, onMerged }: PersonMergeProps) {
       {merge.failure ? <p role="alert">{merge.failure.message}</p> : null}
       <div className={styles.actions}>
         <Button variant="default" disabled={!chosen} loading={merge.busy} onClick={() => setAsked(true)}>
-          Merge entries
+          {words.merge}
         </Button>
       </div>
       {chosen ? (
         <ConfirmDialog
           opened={isAsked}
           onClose={() => setAsked(false)}
-          title={`Merge ${consumerName(chosen)} into ${consumerName(person)}?`}
-          act="Merge entries"
-          keep="Keep both"
+          title={words.ask(consumerName(chosen), consumerName(person))}
+          act={words.merge}
+          keep={words.keep}
           busy={merge.busy}
           onAct={() => {
             setAsked(false);
             merge.issue(chosen.id);
           }}
         >
-          <p>
-            {person.email} stays and takes over the sessions and tags of {chosen.email}, which goes.
-            Invitations to upcoming sessions are cancelled there and sent to {person.email}. You can’t undo
-            this.
-          </p>
+          <p>{words.text(chosen.email, person.email)}</p>
         </ConfirmDialog>
       ) : null}
     </section>

@@ -4,12 +4,13 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { PersonDetail } from '#contract/calls/schemas/consumers.ts';
 import { useEditPerson, usePerson, usePersonExits } from '../../../react/use-person.ts';
 import { isGone, readableMessage } from '../../../services/http/api-error.ts';
+import { usePersonWords } from '../../../words/organiser/person-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { ListTable } from '../../shared/lists/list-table.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
-import { clockWhen } from '../../shared/time/when.ts';
 import styles from '../dashboard.module.css';
 import { SeatStatus } from '../session/people/seat-status.tsx';
 import { SessionStatusChip } from '../sessions/session-status-chip.tsx';
@@ -21,20 +22,23 @@ import { type PersonDraft, PersonForm } from './person-form.tsx';
 const peoplePage = '/dashboard/createConsumer';
 
 function Sessions({ seats }: Pick<PersonDetail, 'seats'>) {
+  const words = usePersonWords().page;
+  const { columns } = words;
+  const { clockWhen } = useTimes();
   return (
     <section className={styles.section} aria-labelledby="their-sessions">
-      <h2 id="their-sessions">Their sessions</h2>
-      {seats.length === 0 ? <p className={styles.soft}>Not in any session yet.</p> : null}
+      <h2 id="their-sessions">{words.sessions}</h2>
+      {seats.length === 0 ? <p className={styles.soft}>{words.noSessions}</p> : null}
       {seats.length > 0 ? (
-        <ListTable columns={['Session', 'When', 'Team', 'Status']}>
+        <ListTable columns={[columns.session, columns.when, columns.team, columns.status]}>
           {seats.map((seat) => (
             <Table.Tr key={seat.session_id}>
               <Table.Td>
                 <Link to={`/dashboard/sessions/${seat.session_id}`}>{seat.title}</Link>
               </Table.Td>
-              <Table.Td data-label="When">{clockWhen(seat.clock)}</Table.Td>
-              <Table.Td data-label="Team">{seat.team}</Table.Td>
-              <Table.Td data-label="Status">
+              <Table.Td data-label={columns.when}>{clockWhen(seat.clock)}</Table.Td>
+              <Table.Td data-label={columns.team}>{seat.team}</Table.Td>
+              <Table.Td data-label={columns.status}>
                 <div className={styles.standing}>
                   <SessionStatusChip status={seat.status} archived={false} />
                   <SeatStatus state={seat.state} check={null} refusal={null} />
@@ -49,6 +53,7 @@ function Sessions({ seats }: Pick<PersonDetail, 'seats'>) {
 }
 
 function Person({ person: read, onChanged }: { person: PersonDetail; onChanged: () => void }) {
+  const words = usePersonWords().page;
   const [saved, setSaved] = useState<PersonDetail>();
   /** The answer of one's own save is newer than what was read until it has been read again. */
   const person = saved && saved.version > read.version ? saved : read;
@@ -76,24 +81,22 @@ function Person({ person: read, onChanged }: { person: PersonDetail; onChanged: 
       command.issue(change);
     },
   };
+  const facts = [person.email, person.department, ...person.tags].filter((text) => text !== '').join(', ');
   return (
     <>
       <header className={styles.heading}>
         <div>
           <h1>{consumerName(person)}</h1>
-          <p className={styles.lead}>
-            {[person.email, person.department, ...person.tags].filter((text) => text !== '').join(', ')}
-            {person.left_at === null ? null : '. No longer on your list of people.'}
-          </p>
+          <p className={styles.lead}>{person.left_at === null ? facts : words.left(facts)}</p>
         </div>
         <ButtonLink variant="default" to={peoplePage}>
-          All people
+          {words.allPeople}
         </ButtonLink>
       </header>
       <div className={styles.columns}>
         <section className={`${styles.panel} ${styles.section}`} aria-labelledby="details">
           <h2 id="details" className={styles.panelTitle}>
-            Details
+            {words.details}
           </h2>
           <PersonForm person={person} saved={saved} edit={edit} draft={draft} onDraft={setDraft} />
         </section>
@@ -114,31 +117,22 @@ function Person({ person: read, onChanged }: { person: PersonDetail; onChanged: 
 }
 
 export default function PersonPage() {
+  const words = usePersonWords().page;
   const { personId: id = '' } = useParams();
   const { data, error, failed, refresh } = usePerson(id);
   const way = (
     <ButtonLink to={peoplePage} variant="default">
-      All people
+      {words.allPeople}
     </ButtonLink>
   );
   return (
     <div className={styles.page}>
-      <PageHead title={data ? consumerName(data) : 'Guest'} indexed={false} />
+      <PageHead title={data ? consumerName(data) : words.guest} indexed={false} />
       {isGone(error) ? (
-        <ErrorPanel
-          title="Guest not found"
-          message="They may have been erased, or they belong to another company."
-          status={404}
-          action={way}
-        />
+        <ErrorPanel title={words.gone} message={words.goneText} status={404} action={way} />
       ) : null}
       {failed && !isGone(error) ? (
-        <ErrorPanel
-          title="This guest didn’t load"
-          message={readableMessage(error)}
-          onRetry={refresh}
-          action={way}
-        />
+        <ErrorPanel title={words.failed} message={readableMessage(error)} onRetry={refresh} action={way} />
       ) : null}
       {data && !isGone(error) ? <Person person={data} onChanged={refresh} /> : null}
       {data || failed ? null : <PageSkeleton />}

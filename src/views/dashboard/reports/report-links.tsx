@@ -2,10 +2,10 @@ import { IconCopy, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reportLinkDays } from '#contract/rules/reports/report-links.ts';
 import type { ReportLink } from '#contract/calls/schemas/reports/reports.ts';
-import { day, plural } from '#contract/words/en/counts.ts';
 import { useCopyLink } from '../../../react/use-copy-link.ts';
 import { useReportLinks } from '../../../react/use-reports.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
+import { useReportsWords } from '../../../words/organiser/reports-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
@@ -19,6 +19,7 @@ const asDays = (text: string): Days => reportLinkDays.find((days) => String(days
 
 /** Creates, lists and revokes links that show the reports to anyone who has one. */
 export function ReportLinks() {
+  const words = useReportsWords().links;
   const [days, setDays] = useState<Days>(30);
   const [url, setUrl] = useState<string>();
   const [leaving, setLeaving] = useState<ReportLink>();
@@ -28,18 +29,15 @@ export function ReportLinks() {
   const listed = links.data?.links ?? [];
   return (
     <section className={styles.section} aria-labelledby="report-links" data-not-on-paper="">
-      <h2 id="report-links">Read-only links</h2>
-      <p className={styles.lead}>
-        Anyone with a link can read these reports without logging in, and nothing else, until it expires or
-        you revoke it.
-      </p>
+      <h2 id="report-links">{words.heading}</h2>
+      <p className={styles.lead}>{words.lead}</p>
       <div className={own.choices}>
         <NativeSelect
-          label="Valid for"
+          label={words.validFor}
           value={String(days)}
           data={reportLinkDays.map((count) => ({
             value: String(count),
-            label: plural(count, 'day', 'days'),
+            label: words.days(count),
           }))}
           onChange={(event) => setDays(asDays(event.currentTarget.value))}
         />
@@ -48,46 +46,41 @@ export function ReportLinks() {
           loading={create.busy}
           onClick={() => create.issue(days)}
         >
-          Create link
+          {words.create}
         </Button>
       </div>
       {create.failure ? <p role="alert">{create.failure.message}</p> : null}
       {url ? (
         <div className={own.made} role="status">
-          <p>Copy the link now: it is not shown again.</p>
+          <p>{words.copyNow}</p>
           <code className={own.address}>{url}</code>
           <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => copyLink(url)}>
-            Copy link
+            {words.copy}
           </Button>
         </div>
       ) : null}
       {links.failed ? (
-        <TryAgain
-          message={`The links didn’t load. ${readableMessage(links.error)}`}
-          onRetry={links.refresh}
-        />
+        <TryAgain message={words.failed(readableMessage(links.error))} onRetry={links.refresh} />
       ) : null}
       {listed.length > 0 ? (
         <ul className={styles.plain}>
           {listed.map((link) => (
             <li key={link.id}>
               <span>
-                Valid until {day(link.expires_at)}
-                <span className={own.by}>
-                  Made on {day(link.created_at)} by {link.by || 'a former administrator'}
-                </span>
+                {words.validUntil(link.expires_at)}
+                <span className={own.by}>{words.made(link.created_at, link.by)}</span>
               </span>
               <Button
                 variant="subtle"
                 color="ember"
                 size="compact-sm"
-                aria-label={`Revoke the link of ${day(link.created_at)}, valid until ${day(link.expires_at)}`}
+                aria-label={words.revokeOf(link.created_at, link.expires_at)}
                 onClick={() => {
                   setLeaving(link);
                   setIsAsked(true);
                 }}
               >
-                Revoke
+                {words.revoke}
               </Button>
             </li>
           ))}
@@ -97,9 +90,9 @@ export function ReportLinks() {
       <ConfirmDialog
         opened={isAsked}
         onClose={() => setIsAsked(false)}
-        title="Revoke this link?"
-        act="Revoke"
-        keep="Cancel"
+        title={words.ask}
+        act={words.revoke}
+        keep={words.cancel}
         busy={revoke.busy}
         onAct={() => {
           if (leaving) revoke.issue(leaving.id);
@@ -107,7 +100,7 @@ export function ReportLinks() {
           setIsAsked(false);
         }}
       >
-        <p>The reports can no longer be read with it. You cannot bring it back.</p>
+        <p>{words.askText}</p>
       </ConfirmDialog>
     </section>
   );

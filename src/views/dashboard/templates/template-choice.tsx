@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SessionTemplates } from '#contract/calls/schemas/templates.ts';
 import { useChangeTemplate, useTemplates } from '../../../react/use-templates.ts';
 import { fromTemplate } from '../../../machines/create-session/session-draft.ts';
+import { useTemplatesWords } from '../../../words/organiser/templates-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
@@ -13,16 +14,17 @@ import styles from './templates.module.css';
 type Template = SessionTemplates['templates'][number];
 
 function TemplateRow({ template, onChanged }: { template: Template; onChanged: () => void }) {
+  const words = useTemplatesWords();
   const [name, setName] = useState(template.name);
   const [isLeaving, setLeaving] = useState(false);
   const change = useChangeTemplate(onChanged);
   const isRenamed = name.trim() !== template.name;
-  const problem = isRenamed ? nameRule(name) : null;
+  const problem = isRenamed ? nameRule(words)(name) : null;
   const { busy, failure } = change;
   return (
     <li className={styles.row}>
       <TextInput
-        label={`Name of “${template.name}”`}
+        label={words.nameOf(template.name)}
         value={name}
         error={problem ?? (failure ? failure.message : undefined)}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -36,7 +38,7 @@ function TemplateRow({ template, onChanged }: { template: Template; onChanged: (
             disabled={problem !== null}
             onClick={() => change.issue({ id: template.id, name: name.trim() })}
           >
-            Rename
+            {words.rename}
           </Button>
         ) : null}
         {isLeaving ? (
@@ -45,13 +47,13 @@ function TemplateRow({ template, onChanged }: { template: Template; onChanged: (
               size="compact-md"
               color="ember"
               loading={busy}
-              aria-label={`Delete “${template.name}” for your whole company`}
+              aria-label={words.removeForAllOf(template.name)}
               onClick={() => change.issue({ id: template.id, remove: true })}
             >
-              Delete for everybody
+              {words.removeForAll}
             </Button>
             <Button size="compact-md" variant="default" onClick={() => setLeaving(false)}>
-              Keep template
+              {words.keep}
             </Button>
           </>
         ) : (
@@ -59,10 +61,10 @@ function TemplateRow({ template, onChanged }: { template: Template; onChanged: (
             size="compact-md"
             variant="subtle"
             color="ember"
-            aria-label={`Delete “${template.name}”`}
+            aria-label={words.removeOf(template.name)}
             onClick={() => setLeaving(true)}
           >
-            Delete
+            {words.remove}
           </Button>
         )}
       </div>
@@ -76,6 +78,7 @@ export function TemplateChoice({
   draft,
   change,
 }: Pick<StepProps, 'catalogue' | 'draft' | 'change'>) {
+  const words = useTemplatesWords();
   const { data = [], refresh } = useTemplates();
   const [isManaging, setManaging] = useState(false);
   if (data.length === 0 && !isManaging) return null;
@@ -88,21 +91,21 @@ export function TemplateChoice({
   return (
     <div className={styles.choice}>
       <NativeSelect
-        label="Start from a template"
-        description="Replaces the name, story, time of day, teams and options below."
+        label={words.choice}
+        description={words.choiceText}
         value={String(data.find(({ id }) => id === draft.templateId)?.id ?? '')}
         data={[
-          { value: '', label: 'No template' },
+          { value: '', label: words.none },
           ...data.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={({ currentTarget: { value } }) => begin(data.find(({ id }) => String(id) === value))}
       />
       <Button variant="default" onClick={() => setManaging(true)}>
-        Manage templates
+        {words.manage}
       </Button>
-      <Dialog opened={isManaging} onClose={() => setManaging(false)} title="Templates">
+      <Dialog opened={isManaging} onClose={() => setManaging(false)} title={words.title}>
         {data.length === 0 ? (
-          <p>No templates. Save one at the last step of a new session, or from a session’s page.</p>
+          <p>{words.empty}</p>
         ) : (
           <ul className={styles.rows}>
             {data.map((template) => (

@@ -1,4 +1,5 @@
 import { periodText } from '#contract/words/report-words.ts';
+import { useReportWords } from '../../../words/organiser/report-words.ts';
 import { NativeSelect } from '../controls/native-select.tsx';
 
 interface PeriodSelectProps {
@@ -10,13 +11,14 @@ interface PeriodSelectProps {
 
 /** Years and quarters to choose from. */
 export function PeriodSelect({ period, periods, onChoose }: PeriodSelectProps) {
+  const words = useReportWords();
   const known = period === undefined || periods.includes(period) ? periods : [period, ...periods];
   return (
     <NativeSelect
-      label="Period"
+      label={words.period}
       value={period ?? ''}
       disabled={known.length === 0}
-      data={known.map((value) => ({ value, label: periodText(value) }))}
+      data={known.map((value) => ({ value, label: periodText(value, words) }))}
       onChange={(event) => onChoose(event.currentTarget.value)}
     />
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useReportWords } from '../../../words/organiser/report-words.ts';
 import styles from './report.module.css';
 
 export interface PlotRow {
@@ -45,6 +46,7 @@ interface ReportPlotProps {
 
 /** A plot, what it says in words, and the same as a table. */
 export function ReportPlot({ title, summary, columns, cells, children }: ReportPlotProps) {
+  const words = useReportWords();
   const id = useId();
   return (
     <figure className={styles.plot} aria-labelledby={id}>
@@ -52,9 +54,9 @@ export function ReportPlot({ title, summary, columns, cells, children }: ReportP
       <figcaption>{summary}</figcaption>
       {children}
       <details>
-        <summary>As a table</summary>
+        <summary>{words.asTable}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keyboard too */}
-        <section className={styles.scroller} aria-label={`${title}, table`} tabIndex={0}>
+        <section className={styles.scroller} aria-label={words.tableOf(title)} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -1,19 +1,8 @@
 import type { Report, ReportFigures } from '#contract/calls/schemas/reports/reports.ts';
 import { type ReportMeasureId, reportMeasures } from '#contract/rules/reports/report-measures.ts';
-import { day } from '#contract/words/en/counts.ts';
-import {
-  departmentText,
-  measureLabels,
-  measureNotes,
-  measuresIn,
-  measureValueText,
-  periodText,
-  ratingText,
-  reportNotes,
-  shortMonthText,
-  tooFew,
-  underFive,
-} from '#contract/words/report-words.ts';
+import type { ReportWords } from '#contract/words/en/organiser/report.ts';
+import { departmentText, measuresIn, measureValueText, periodText } from '#contract/words/report-words.ts';
+import { useReportWords } from '../../../words/organiser/report-words.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { NoSessionsScene } from '../illustrations/empty-scenes.tsx';
 import { Bars, type PlotRow, ReportPlot } from './report-plot.tsx';
@@ -27,36 +16,47 @@ interface Group {
   why?: string;
 }
 
-const monthGroups = ({ months }: Report): Group[] =>
+const monthGroups = ({ months }: Report, words: ReportWords): Group[] =>
   months.map(({ month, figures, is_published, published_on, sessions }) => ({
-    name: shortMonthText(month),
+    name: words.shortMonth(month),
     figures,
-    ...(is_published ? (sessions === 0 ? { why: 'No sessions' } : {}) : { why: `From ${day(published_on)}` }),
+    ...(is_published
+      ? sessions === 0
+        ? { why: words.noSessions }
+        : {}
+      : { why: words.fromDay(published_on) }),
   }));
 
-const departmentGroups = ({ departments }: Report): Group[] =>
-  departments.map(({ department, figures }) => ({ name: departmentText(department), figures }));
+const departmentGroups = ({ departments }: Report, words: ReportWords): Group[] =>
+  departments.map(({ department, figures }) => ({ name: departmentText(department, words), figures }));
 
 /** A group's row of a table; where there are no figures, the reason in place of them. */
 const cellsOf = ({ name, why }: Group, figures: readonly string[]) => [name, ...(why ? [why] : figures)];
 
 /** What a group shows for one figure: its bar, or why there is none. */
-const rowOf = ({ name, why }: Group, shown: { parts: number[]; text: string } | null): PlotRow => ({
+const rowOf = (
+  { name, why }: Group,
+  shown: { parts: number[]; text: string } | null,
+  words: ReportWords,
+): PlotRow => ({
   name,
-  ...(shown ?? { parts: [], text: why ?? tooFew }),
+  ...(shown ?? { parts: [], text: why ?? words.tooFew }),
 });
 
 const mostOf = (values: readonly number[]) => Math.max(1, ...values);
 
 /** The lowest and the highest of the groups in words. */
-function spanOf(values: readonly { name: string; value: number; text: string }[]): string {
+function spanOf(
+  values: readonly { name: string; value: number; text: string }[],
+  { span }: ReportWords,
+): string {
   const ordered = values.toSorted((one, other) => one.value - other.value);
   const [low] = ordered;
   const high = ordered.at(-1);
-  if (!low || !high) return 'No group is large enough to be shown.';
-  if (values.length === 1) return `${low.name}: ${low.text}.`;
-  if (low.value === high.value) return `All the same: ${low.text}.`;
-  return `From ${low.text} (${low.name}) to ${high.text} (${high.name}).`;
+  if (!low || !high) return span.none;
+  if (values.length === 1) return span.one(low.name, low.text);
+  if (low.value === high.value) return span.same(low.text);
+  return span.range(low, high);
 }
 
 function AttendancePlot({
@@ -68,6 +68,7 @@ function AttendancePlot({
   first: string;
   groups: readonly Group[];
 }) {
+  const words = useReportWords();
   const placesOf = ({ figures: { came, absent } }: Group) => (came ?? 0) + (absent ?? 0);
   const most = mostOf(groups.map(placesOf));
   return (
@@ -75,18 +76,19 @@ function AttendancePlot({
       title={title}
       summary={spanOf(
         groups.flatMap(({ name, figures: { came } }) =>
-          came === null ? [] : [{ name, value: came, text: `${came} came` }],
+          came === null ? [] : [{ name, value: came, text: words.span.came(came) }],
         ),
+        words,
       )}
-      columns={[first, 'Came', 'No-shows']}
+      columns={[first, words.came, words.absent]}
       cells={groups.map((group) => {
         const { came, absent } = group.figures;
-        return cellsOf(group, [String(came ?? underFive), String(absent ?? underFive)]);
+        return cellsOf(group, [String(came ?? words.underFive), String(absent ?? words.underFive)]);
       })}
     >
       <p className={styles.legend} aria-hidden="true">
-        <span className={styles.mark} data-part="0" /> Came <span className={styles.mark} data-part="1" />{' '}
-        No-shows
+        <span className={styles.mark} data-part="0" /> {words.came}{' '}
+        <span className={styles.mark} data-part="1" /> {words.absent}
       </p>
       <Bars
         rows={groups.map((group) => {
@@ -99,6 +101,7 @@ function AttendancePlot({
                   parts: [(came ?? 0) / most, (absent ?? 0) / most],
                   text: absent === null ? `${came}` : `${came ?? '–'} + ${absent}`,
                 },
+            words,
           );
         })}
       />
@@ -107,21 +110,30 @@ function AttendancePlot({
 }
 
 function RatingPlot({ title, first, groups }: { title: string; first: string; groups: readonly Group[] }) {
+  const words = useReportWords();
   return (
     <ReportPlot
       title={title}
       summary={spanOf(
         groups.flatMap(({ name, figures: { rating } }) =>
-          rating === null ? [] : [{ name, value: rating, text: ratingText(rating) }],
+          rating === null ? [] : [{ name, value: rating, text: words.rating(rating) }],
         ),
+        words,
       )}
-      columns={[first, 'Rating (of 5)']}
-      cells={groups.map((group) => cellsOf(group, [group.figures.rating?.toFixed(1) ?? tooFew]))}
+      columns={[first, words.ratingColumn]}
+      cells={groups.map((group) => {
+        const { rating } = group.figures;
+        return cellsOf(group, [rating === null ? words.tooFew : words.mean(rating)]);
+      })}
     >
       <Bars
         rows={groups.map((group) => {
           const { rating } = group.figures;
-          return rowOf(group, rating === null ? null : { parts: [rating / 5], text: rating.toFixed(1) });
+          return rowOf(
+            group,
+            rating === null ? null : { parts: [rating / 5], text: words.mean(rating) },
+            words,
+          );
         })}
       />
     </ReportPlot>
@@ -143,17 +155,18 @@ function MeasurePlots({
   groups: readonly Group[];
   ids: readonly ReportMeasureId[];
 }) {
+  const words = useReportWords();
   const isShare = (wanted: ReportMeasureId) =>
     reportMeasures.some(({ id, unit }) => id === wanted && unit === 'share');
   const textOf = (group: Group, id: ReportMeasureId) => {
     const value = measureOf(group, id);
-    return value === undefined ? (group.why ?? tooFew) : measureValueText(id, value);
+    return value === undefined ? (group.why ?? words.tooFew) : measureValueText(id, value, words);
   };
   return (
     <ReportPlot
       title={title}
-      summary="Each figure is the mean over people of what their team had."
-      columns={[first, ...ids.map((id) => measureLabels[id])]}
+      summary={words.analysisSummary}
+      columns={[first, ...ids.map((id) => words.measures[id].label)]}
       cells={groups.map((group) =>
         cellsOf(
           group,
@@ -166,14 +179,15 @@ function MeasurePlots({
           const most = isShare(id) ? 1 : mostOf(groups.map((group) => measureOf(group, id) ?? 0));
           return (
             <div key={id} className={styles.measure}>
-              <h4>{measureLabels[id]}</h4>
-              <p className={styles.soft}>{measureNotes[id]}</p>
+              <h4>{words.measures[id].label}</h4>
+              <p className={styles.soft}>{words.measures[id].note}</p>
               <Bars
                 rows={groups.map((group) => {
                   const value = measureOf(group, id);
                   return rowOf(
                     group,
                     value === undefined ? null : { parts: [value / most], text: textOf(group, id) },
+                    words,
                   );
                 })}
               />
@@ -186,12 +200,13 @@ function MeasurePlots({
 }
 
 function Totals({ total }: Pick<Report, 'total'>) {
+  const words = useReportWords();
   const { came, absent, rating } = total.figures;
   const facts: [string, string][] = [
-    ['Sessions', String(total.sessions)],
-    ['Came', String(came ?? underFive)],
-    ['No-shows', String(absent ?? underFive)],
-    ['Rating', rating === null ? tooFew : ratingText(rating)],
+    [words.sessions, String(total.sessions)],
+    [words.came, String(came ?? words.underFive)],
+    [words.absent, String(absent ?? words.underFive)],
+    [words.ratingName, rating === null ? words.tooFew : words.rating(rating)],
   ];
   return (
     <dl className={styles.totals}>
@@ -206,11 +221,12 @@ function Totals({ total }: Pick<Report, 'total'>) {
 }
 
 function Notes() {
+  const words = useReportWords();
   return (
     <section className={styles.notes}>
-      <h2>How this was made</h2>
+      <h2>{words.notesHeading}</h2>
       <ul>
-        {reportNotes.map((note) => (
+        {words.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
@@ -220,48 +236,49 @@ function Notes() {
 
 /** A period's report: each plot with its words and its table. It shows no person, and no group under five. */
 export function ReportView({ report }: { report: Report }) {
-  const months = monthGroups(report);
-  const departments = departmentGroups(report);
+  const words = useReportWords();
+  const { monthColumn, departmentColumn } = words;
+  const months = monthGroups(report, words);
+  const departments = departmentGroups(report, words);
   const measures = measuresIn(report);
   const waiting = report.months.find(({ is_published }) => !is_published);
   if (report.total.sessions === 0)
     return (
-      <EmptyState scene={<NoSessionsScene />} title={`Nothing to show for ${periodText(report.period)} yet`}>
-        <p>
-          A report counts sessions that were played.{' '}
-          {waiting
-            ? `The figures of a month appear on the eighth of the next one, here from ${day(waiting.published_on)}.`
-            : 'Choose another period.'}
-        </p>
+      <EmptyState scene={<NoSessionsScene />} title={words.empty(periodText(report.period, words))}>
+        <p>{waiting ? words.emptyWaiting(waiting.published_on) : words.emptyText}</p>
       </EmptyState>
     );
   return (
     <div className={styles.report}>
       <Totals total={report.total} />
       <section className={styles.section}>
-        <h2>Attendance</h2>
+        <h2>{words.attendance}</h2>
         <div className={styles.pair}>
-          <AttendancePlot title="Attendance by month" first="Month" groups={months} />
-          <AttendancePlot title="Attendance by department" first="Department" groups={departments} />
+          <AttendancePlot title={words.attendanceByMonth} first={monthColumn} groups={months} />
+          <AttendancePlot
+            title={words.attendanceByDepartment}
+            first={departmentColumn}
+            groups={departments}
+          />
         </div>
       </section>
       <section className={styles.section}>
-        <h2>Ratings</h2>
+        <h2>{words.ratings}</h2>
         <div className={styles.pair}>
-          <RatingPlot title="Rating by month" first="Month" groups={months} />
-          <RatingPlot title="Rating by department" first="Department" groups={departments} />
+          <RatingPlot title={words.ratingByMonth} first={monthColumn} groups={months} />
+          <RatingPlot title={words.ratingByDepartment} first={departmentColumn} groups={departments} />
         </div>
       </section>
       {measures.length === 0 ? null : (
         <section className={styles.section}>
-          <h2>Working together</h2>
+          <h2>{words.analysis}</h2>
           <MeasurePlots
-            title="Analysis by department"
-            first="Department"
+            title={words.analysisByDepartment}
+            first={departmentColumn}
             groups={departments}
             ids={measures}
           />
-          <MeasurePlots title="Analysis by month" first="Month" groups={months} ids={measures} />
+          <MeasurePlots title={words.analysisByMonth} first={monthColumn} groups={months} ids={measures} />
         </section>
       )}
       <Notes />

@@ -5,13 +5,13 @@ import type { SessionDetail } from '#contract/calls/schemas/sessions/session-det
 import { departmentsIn, parsePeopleLines, withoutPeople } from '#contract/rules/people/people-lines.ts';
 import { form, plural } from '#contract/words/en/counts.ts';
 import { Button } from '../../../shared/controls/button.tsx';
+import { usePeopleWords } from '../../../../words/organiser/people-words.ts';
 import { useMayBuy } from '../../../../machines/admin-auth/use-admin-auth.tsx';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import styles from '../../dashboard.module.css';
 import { OverlapWarning } from '../../people/overlap-warning.tsx';
 import { PeopleField } from '../../people/people-field.tsx';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
-import { invitationReads } from '../../people/invitation-reads.ts';
 import { MailQuestion, useMailQuestion } from '../../../shared/dialogs/mail-question.tsx';
 import { EditConflict } from '../../../shared/edited/edit-conflict.tsx';
 import { type Draft, useEdited } from '../../../shared/edited/use-edited.ts';
@@ -28,6 +28,7 @@ interface AddPeopleProps {
 }
 
 function Fields({ session, acts, draft, onDraft, onClose }: Omit<AddPeopleProps, 'opened'>) {
+  const { invitationReads } = usePeopleWords();
   const list = asGuestList(session);
   const edited = useEdited({
     subject: list,
