@@ -1,4 +1,5 @@
 import type { PeopleProblems } from '../../en/organiser/people-problems.ts';
+import { formRules } from './form-rules.ts';
 
 export const peopleProblems: PeopleProblems = {
   lines: {
@@ -6,10 +7,7 @@ export const peopleProblems: PeopleProblems = {
     twoInOne:
       'Zwei Adressen für eine Person. Behalten Sie eine oder setzen Sie ein Komma zwischen zwei Personen.',
     notAnAddress: (text, why) => `„${text}“ ist keine gültige E-Mail-Adresse${why && `: ${why}`}.`,
-    addressFaults: {
-      foreign: (character) => `„${character}“ ist vor dem @ nicht möglich`,
-      tooLong: (most) => `vor dem @ stehen mehr als ${most} Zeichen`,
-    },
+    addressFaults: formRules.addressFaults,
     longName: (email, most) => `Der Name zu ${email} ist länger als ${most} Zeichen.`,
     addressInName: (email) =>
       `Der Name zu ${email} darf keine Webadresse, keine E-Mail-Adresse und keinen Zeilenumbruch enthalten.`,
