@@ -2,10 +2,19 @@ import type { Order } from '../calls/schemas/orders.ts';
 
 export type OrderPaper = 'invoice' | 'receipt' | 'creditNote';
 
-/** What a paper of an order is called: what is paid by card has one paper, which is its invoice. */
+/** As which paper one of an order is named: what is paid by card has one paper, which is its invoice. */
+export const namedPaper = (payment: Order['payment'], paper: OrderPaper): OrderPaper =>
+  paper === 'receipt' && payment === 'card' ? 'invoice' : paper;
+
+const names: Record<OrderPaper, string> = {
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  creditNote: 'Credit note',
+};
+
+/** What a paper of an order is called in English. */
 export function paperName(payment: Order['payment'], paper: OrderPaper): string {
-  if (paper === 'creditNote') return 'Credit note';
-  return paper === 'receipt' && payment === 'invoice' ? 'Receipt' : 'Invoice';
+  return names[namedPaper(payment, paper)];
 }
 
 /** For instance `credit-note-MU-2026-00001.pdf`. */

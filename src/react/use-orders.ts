@@ -8,6 +8,7 @@ import { useCommand } from '../machines/command/use-command.tsx';
 import { useList } from '../machines/list/use-list.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { saveFile } from '../services/page/save-file.ts';
+import { useCreditsWords } from '../words/organiser/credits-words.ts';
 
 /** The company's orders, newest first; for its owner. */
 export function useOrders() {
@@ -32,13 +33,12 @@ export function usePayOrder() {
   const orders = useService(createOrderService);
   const credits = useService(createCreditService);
   const toasts = useToasts();
+  const { orders: words } = useCreditsWords();
   return useCommand({
     send: (id: number, { signal }) => orders.pay(id, signal),
     onDone: ({ order, pay_url }) => {
       if (pay_url !== null) return window.location.assign(pay_url);
-      toasts.success(
-        order.paid_at === null ? 'Your bank is already processing this payment.' : 'This order is paid.',
-      );
+      toasts.success(order.paid_at === null ? words.processing : words.isPaid);
       credits.noteMove();
     },
   });
@@ -48,10 +48,11 @@ export function usePayOrder() {
 export function useDropOrder(onDone: () => void) {
   const orders = useService(createOrderService);
   const toasts = useToasts();
+  const { drop: words } = useCreditsWords();
   return useCommand({
     send: (id: number) => orders.drop(id),
     onDone: ({ number }) => {
-      toasts.success(`Order ${number} is cancelled.`);
+      toasts.success(words.done(number));
       onDone();
     },
   });
@@ -61,11 +62,12 @@ export function useDropOrder(onDone: () => void) {
 export function useRequestRefund(onDone: () => void) {
   const orders = useService(createOrderService);
   const toasts = useToasts();
+  const { refund: words } = useCreditsWords();
   return useCommand({
     send: ({ id, ...request }: RequestRefundRequest & { id: number }, { key }) =>
       orders.requestRefund(id, request, key),
     onDone: () => {
-      toasts.success('Refund requested. We’ll answer by email.');
+      toasts.success(words.done);
       onDone();
     },
   });

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { BillingDetails } from '#contract/calls/schemas/orders.ts';
 import { taxIdExample } from '#contract/rules/money/tax-id.ts';
+import { useCheckoutWords } from '../../../words/organiser/checkout-words.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import styles from './checkout.module.css';
@@ -15,13 +16,14 @@ interface BillingFieldsProps {
 
 /** Who is billed; kept for the next order. */
 export function BillingFields({ billing, countries, onChange, problems }: BillingFieldsProps) {
+  const { billing: words } = useCheckoutWords();
   const set = (change: Partial<BillingDetails>) => onChange({ ...billing, ...change });
   const known = countries.some(({ id }) => id === billing.country);
   const choices = countries.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <TextInput
-        label="Company"
+        label={words.company}
         required
         maxLength={200}
         autoComplete="organization"
@@ -31,8 +33,8 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <Textarea
-        label="Address"
-        description="Street, postcode and city, one per line"
+        label={words.address}
+        description={words.addressLines}
         required
         autosize
         minRows={2}
@@ -45,14 +47,14 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
       />
       <div className={styles.pair}>
         <NativeSelect
-          label="Country"
+          label={words.country}
           required
           data={known ? choices : [{ value: billing.country, label: billing.country }, ...choices]}
           value={billing.country}
           onChange={(event) => set({ country: event.currentTarget.value })}
         />
         <TextInput
-          label="Billing email"
+          label={words.email}
           type="email"
           required
           maxLength={254}
@@ -65,8 +67,8 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
       </div>
       <div className={styles.pair}>
         <TextInput
-          label="Tax number"
-          description={`Optional, like ${taxIdExample(billing.country)}.`}
+          label={words.taxId}
+          description={words.taxIdLike(taxIdExample(billing.country))}
           maxLength={40}
           name="tax_id"
           value={billing.tax_id ?? ''}
@@ -74,8 +76,8 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
           onChange={(event) => set({ tax_id: event.currentTarget.value || null })}
         />
         <TextInput
-          label="Purchase order number (optional)"
-          description="Printed on the bill"
+          label={words.purchaseOrder}
+          description={words.purchaseOrderUse}
           maxLength={60}
           name="purchase_order"
           value={billing.purchase_order ?? ''}

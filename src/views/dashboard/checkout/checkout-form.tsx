@@ -1,8 +1,9 @@
-import { plural } from '#contract/words/en/counts.ts';
+import type { CheckoutWords } from '#contract/words/en/organiser/checkout.ts';
 import { emailAddress } from '#contract/rules/people/email-address.ts';
 import { Radio } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { BillingDetails, CheckoutOffer, OrderRequest } from '#contract/calls/schemas/orders.ts';
+import { pricePerCredit } from '#contract/rules/money/credit-packs.ts';
 import { isTaxIdFit, type TaxRules } from '#contract/rules/money/order-price.ts';
 import { taxIdExample } from '#contract/rules/money/tax-id.ts';
 import { useCountries } from '../../../react/use-places.ts';
@@ -14,7 +15,9 @@ import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { taxRulesOf } from './tax-rules.ts';
 import dashboard from '../dashboard.module.css';
-import { moneyText } from '../../shared/money.ts';
+import { useCheckoutWords } from '../../../words/organiser/checkout-words.ts';
+import { usePackName } from '../../../words/pack-names.ts';
+import { useMoney } from '../../../words/use-texts.ts';
 
 type Pack = CheckoutOffer['packs'][number];
 
@@ -26,19 +29,21 @@ interface PackChoiceProps {
 
 /** The packs side by side, each with what one session then costs. */
 function PackChoice({ packs, chosen, onChoose }: PackChoiceProps) {
+  const { form: words } = useCheckoutWords();
+  const packName = usePackName();
+  const { money } = useMoney();
   return (
-    <Radio.Group label="Pack" value={chosen} onChange={onChoose}>
+    <Radio.Group label={words.pack} value={chosen} onChange={onChoose}>
       <div className={styles.packs}>
         {packs.map((pack) => (
           <Radio.Card key={pack.id} value={pack.id} className={styles.pack}>
             <span className={styles.packHead}>
               <Radio.Indicator />
-              <strong>{pack.name}</strong>
+              <strong>{packName(pack.name)}</strong>
             </span>
-            <span className={styles.price}>{moneyText(pack.price_minor, pack.currency)}</span>
+            <span className={styles.price}>{money(pack.price_minor, pack.currency)}</span>
             <span className={styles.soft}>
-              {plural(pack.credits, 'session', 'sessions')},{' '}
-              {moneyText(Math.round(pack.price_minor / pack.credits), pack.currency)} each
+              {words.packOf(pack.credits, money(pricePerCredit(pack), pack.currency))}
             </span>
           </Radio.Card>
         ))}
@@ -59,10 +64,11 @@ interface CheckoutFormProps {
 const quantityAtMost = 100;
 
 export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit }: CheckoutFormProps) {
+  const words = useCheckoutWords();
   const countries = useCountries();
   const [isTried, setTried] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  const found = problemsOf(request.billing, taxRulesOf(offer));
+  const found = problemsOf(request.billing, taxRulesOf(offer), words.problems);
   const problems = isTried ? found : {};
   const set = (change: Partial<OrderRequest>) => onChange({ ...request, ...change });
   const submit = () => {
@@ -78,12 +84,12 @@ export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit
         <div ref={fields} className={dashboard.section}>
           <PackChoice packs={offer.packs} chosen={request.pack_id} onChoose={(pack_id) => set({ pack_id })} />
           <CountInput
-            label="Quantity"
+            label={words.form.quantity}
             max={quantityAtMost}
             value={request.quantity}
             onChange={(quantity) => set({ quantity })}
           />
-          <h2>Billing details</h2>
+          <h2>{words.form.billing}</h2>
           <BillingFields
             billing={request.billing}
             countries={countries}
@@ -91,13 +97,13 @@ export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit
             problems={{ ...serverProblems(failure), ...problems }}
           />
           <Radio.Group
-            label="Payment method"
+            label={words.form.payment}
             value={request.payment}
             onChange={(payment) => set({ payment: payment === 'card' ? 'card' : 'invoice' })}
           >
             <div className={dashboard.standing}>
-              {offer.card === 'off' ? null : <Radio value="card" label="By card" mt="xs" />}
-              <Radio value="invoice" label="On invoice, by bank transfer" mt="xs" />
+              {offer.card === 'off' ? null : <Radio value="card" label={words.form.card} mt="xs" />}
+              <Radio value="invoice" label={words.form.invoice} mt="xs" />
             </div>
           </Radio.Group>
         </div>
@@ -106,23 +112,25 @@ export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit
         offer={offer}
         request={request}
         busy={busy}
-        failure={isIncomplete ? 'Please complete the highlighted fields.' : failure?.message}
+        failure={isIncomplete ? words.form.incomplete : failure?.message}
         onSubmit={submit}
       />
     </div>
   );
 }
 
-function problemsOf(billing: BillingDetails, tax: TaxRules): Partial<Record<keyof BillingDetails, string>> {
+function problemsOf(
+  billing: BillingDetails,
+  tax: TaxRules,
+  words: CheckoutWords['problems'],
+): Partial<Record<keyof BillingDetails, string>> {
   const { name, address, email, country, tax_id: taxId } = billing;
   return {
-    ...(name.trim() ? {} : { name: 'Who is the bill for?' }),
-    ...(address.trim().length >= 5 ? {} : { address: 'Enter a billing address.' }),
-    ...(address.split('\n').length <= 8 ? {} : { address: 'Use no more than eight lines.' }),
-    ...(emailAddress(email) !== null ? {} : { email: 'Enter an email address such as name@company.com.' }),
-    ...(isTaxIdFit({ country, taxId }, tax)
-      ? {}
-      : { tax_id: `A tax number of this country looks like ${taxIdExample(country)}.` }),
+    ...(name.trim() ? {} : { name: words.name }),
+    ...(address.trim().length >= 5 ? {} : { address: words.address }),
+    ...(address.split('\n').length <= 8 ? {} : { address: words.addressLength }),
+    ...(emailAddress(email) !== null ? {} : { email: words.email }),
+    ...(isTaxIdFit({ country, taxId }, tax) ? {} : { tax_id: words.taxId(taxIdExample(country)) }),
   };
 }
 

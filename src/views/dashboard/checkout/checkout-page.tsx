@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { credits } from '#contract/rules/business-constants.ts';
 import { useCheckout } from '../../../machines/checkout/use-checkout.tsx';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
+import { useCheckoutWords } from '../../../words/organiser/checkout-words.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
@@ -31,50 +32,52 @@ export default function CheckoutPage() {
 }
 
 function OwnersOrder() {
+  const { owners, page } = useCheckoutWords();
   return (
     <div className={styles.page}>
-      <PageHead title="Buy credits" indexed={false} />
+      <PageHead title={page.title} indexed={false} />
       <EmptyState
         scene={<NoPeopleScene />}
         heading="h1"
-        title="Buy credits"
+        title={page.title}
         action={
           <ButtonLink to="/dashboard/credits" variant="default">
-            Your company’s credits
+            {owners.credits}
           </ButtonLink>
         }
       >
-        Only your company owner can buy credits. <Link to="/dashboard/profile">Your profile</Link> shows who
-        that is.
+        {owners.text} <Link to="/dashboard/profile">{owners.profile}</Link>
+        {owners.textEnd}
       </EmptyState>
     </div>
   );
 }
 
 function Checkout() {
+  const { page } = useCheckoutWords();
   const [snapshot, send] = useCheckout(useLeftOrder(), useMissingCredits());
   const { offer, draft, order, left, failure } = snapshot.context;
   return (
     <div className={styles.page}>
-      <PageHead title="Buy credits" indexed={false} />
+      <PageHead title={page.title} indexed={false} />
       <header className={styles.heading}>
         <div>
-          <h1>Buy credits</h1>
+          <h1>{page.title}</h1>
           <p className={styles.lead}>
-            One credit covers one session of up to {credits.seatsPerCredit} people. Orders and bills stay on
-            your <Link to="/dashboard/credits">credits page</Link>.
+            {page.lead(credits.seatsPerCredit)} <Link to="/dashboard/credits">{page.creditsPage}</Link>
+            {page.leadEnd}
           </p>
         </div>
       </header>
       {snapshot.hasTag('loading') ? <PageSkeleton /> : null}
       {snapshot.hasTag('failed') ? (
         <ErrorPanel
-          title="The checkout didn’t load"
+          title={page.failed}
           message={failure?.message ?? ''}
           onRetry={() => send({ type: 'offer.requested' })}
           action={
             <ButtonLink to="/contact?topic=billing" variant="default">
-              Write to us
+              {page.write}
             </ButtonLink>
           }
         />

@@ -8,8 +8,8 @@ import { useBalance } from '../../../react/use-credits.ts';
 import { useOrder } from '../../../react/use-orders.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { toFailure } from '../../../services/http/failure.ts';
+import { usePaymentWords } from '../../../words/organiser/payment-words.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { creditsText } from '#contract/words/credits-text.ts';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
@@ -19,22 +19,19 @@ import { OrderPapers } from './order-papers.tsx';
 
 /** What the order made of the balance, however often the page is opened. */
 function PaidOrder({ outcome }: { outcome: CheckoutOutcome }) {
+  const words = usePaymentWords();
   const { data, error, failed, refresh } = useOrder(outcome.order_id);
-  if (failed && toFailure(error).kind === 'client')
-    return <p>The credits have been added to the account of the company that ordered them.</p>;
+  if (failed && toFailure(error).kind === 'client') return <p>{words.addedElsewhere}</p>;
   if (failed)
-    return <ErrorPanel title="The order didn’t load" message={readableMessage(error)} onRetry={refresh} />;
+    return <ErrorPanel title={words.orderFailed} message={readableMessage(error)} onRetry={refresh} />;
   if (!data) return <PageSkeleton />;
   return (
     <>
-      <p>
-        {creditsText(outcome.credits)} added to your account. The invoice is on its way to{' '}
-        {data.order.billing.email}.
-      </p>
+      <p>{words.added(outcome.credits, data.order.billing.email)}</p>
       <dl className={styles.facts}>
-        <dt>Credits before</dt>
+        <dt>{words.before}</dt>
         <dd>{data.credits_before}</dd>
-        <dt>Credits after</dt>
+        <dt>{words.after}</dt>
         <dd>{data.credits_after}</dd>
       </dl>
       <div className={styles.actions}>
@@ -45,17 +42,18 @@ function PaidOrder({ outcome }: { outcome: CheckoutOutcome }) {
 }
 
 function Outcome({ paymentId }: { paymentId: string }) {
+  const words = usePaymentWords();
   const [snapshot, send] = usePaymentReturn(paymentId);
   const { outcome, failure, asked } = snapshot.context;
   if (snapshot.matches('unknown'))
     return (
       <ErrorPanel
-        title="Payment not found"
+        title={words.notFound}
         message={failure?.message ?? ''}
         onRetry={() => send({ type: 'outcome.requested' })}
         action={
           <ButtonLink to="/dashboard/credits" variant="default">
-            Your orders
+            {words.yourOrders}
           </ButtonLink>
         }
       />
@@ -63,18 +61,17 @@ function Outcome({ paymentId }: { paymentId: string }) {
   if (outcome && snapshot.hasTag('failed'))
     return (
       <section className={styles.section}>
-        <h1>Order {outcome.number} has not been paid</h1>
+        <h1>{words.notPaid(outcome.number)}</h1>
         <p>
-          {outcome.status === 'expired' ? 'The payment page has expired.' : outcome.failure} We’ve kept your
-          order. You haven’t been charged.
+          {outcome.status === 'expired' ? words.expired : outcome.failure} {words.kept}
         </p>
         <div role="alert">{failure?.message}</div>
         <div className={styles.actions}>
           <Button loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'payment.requested' })}>
-            Pay again
+            {words.payAgain}
           </Button>
           <ButtonLink to={`/dashboard/checkout?order=${outcome.order_id}`} variant="default">
-            See the order
+            {words.seeOrder}
           </ButtonLink>
         </div>
       </section>
@@ -82,10 +79,9 @@ function Outcome({ paymentId }: { paymentId: string }) {
   if (outcome && snapshot.matches('paid'))
     return (
       <section className={styles.section}>
-        <h1>Thank you, payment received</h1>
+        <h1>{words.received}</h1>
         <p>
-          Order {outcome.number}
-          {outcome.status === 'expired' ? ', paid after it expired' : ''}
+          {outcome.status === 'expired' ? words.orderPaidLate(outcome.number) : words.order(outcome.number)}
         </p>
         <PaidOrder outcome={outcome} />
         <NextSteps />
@@ -93,37 +89,39 @@ function Outcome({ paymentId }: { paymentId: string }) {
     );
   return (
     <section className={styles.section} role="status">
-      <h1>Waiting for your payment</h1>
+      <h1>{words.waiting}</h1>
       <p>
-        <Loader />{' '}
-        {asked < frequentPolls
-          ? 'Waiting for your bank to confirm …'
-          : 'Your bank is taking longer than usual. This can take a day or two.'}{' '}
-        You can leave this page: we’ll add the credits and email the invoice.
+        <Loader /> {asked < frequentPolls ? words.waitingSoon : words.waitingLong} {words.mayLeave}
       </p>
-      {failure ? <p>{failure.message} We’ll keep trying.</p> : null}
+      {failure ? (
+        <p>
+          {failure.message} {words.trying}
+        </p>
+      ) : null}
     </section>
   );
 }
 
 /** The balance, for a visit to the page without a payment. */
 function Balance() {
+  const words = usePaymentWords();
   const { data, error, failed, refresh } = useBalance('after payment');
   if (failed)
-    return <ErrorPanel title="Your balance didn’t load" message={readableMessage(error)} onRetry={refresh} />;
+    return <ErrorPanel title={words.balanceFailed} message={readableMessage(error)} onRetry={refresh} />;
   if (!data) return <PageSkeleton />;
-  return <p>You have {creditsText(data.available)} available.</p>;
+  return <p>{words.available(data.available)}</p>;
 }
 
 /** Where the payment page leads back to. */
 export default function CheckoutSuccessPage() {
+  const words = usePaymentWords();
   const paymentId = useSearchParams()[0].get('session_id');
   return (
     <div className={styles.page}>
-      <PageHead title="Credits" indexed={false} />
+      <PageHead title={words.title} indexed={false} />
       {paymentId === null ? (
         <section className={styles.section}>
-          <h1>Your credits</h1>
+          <h1>{words.yourCredits}</h1>
           <Balance />
           <NextSteps />
         </section>

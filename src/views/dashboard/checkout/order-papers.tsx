@@ -1,11 +1,13 @@
 import type { Order } from '#contract/calls/schemas/orders.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { type OrderPaper, paperName } from '#contract/words/order-papers.ts';
+import { namedPaper, type OrderPaper } from '#contract/words/order-papers.ts';
 import { useOrderPaper } from '../../../react/use-orders.ts';
+import { useCheckoutWords } from '../../../words/organiser/checkout-words.ts';
 
 function PaperButton({ order, kind }: { order: Order; kind: OrderPaper }) {
   const download = useOrderPaper(order, kind);
-  const name = paperName(order.payment, kind);
+  const { papers } = useCheckoutWords();
+  const name = papers[namedPaper(order.payment, kind)];
   return (
     <>
       <Button
@@ -13,7 +15,7 @@ function PaperButton({ order, kind }: { order: Order; kind: OrderPaper }) {
         variant="default"
         loading={download.busy}
         onClick={() => download.issue(null)}
-        aria-label={`${name} of ${order.number}`}
+        aria-label={papers.of(name, order.number)}
       >
         {name}
       </Button>

@@ -1,18 +1,12 @@
 import type { CheckoutOffer, OrderRequest } from '#contract/calls/schemas/orders.ts';
-import { priceOrder, type TaxTreatment } from '#contract/rules/money/order-price.ts';
+import { priceOrder } from '#contract/rules/money/order-price.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import dashboard from '../dashboard.module.css';
 import styles from './checkout.module.css';
-import { creditsText } from '#contract/words/credits-text.ts';
-import { moneyText } from '../../shared/money.ts';
+import { useCheckoutWords } from '../../../words/organiser/checkout-words.ts';
+import { usePackName } from '../../../words/pack-names.ts';
+import { useMoney } from '../../../words/use-texts.ts';
 import { taxRulesOf } from './tax-rules.ts';
-
-const taxNotes: Record<TaxTreatment, string> = {
-  domestic: '',
-  destination: '',
-  reverse_charge: 'Reverse charge: your company accounts for the tax.',
-  outside: 'No value added tax outside the European Union.',
-};
 
 interface OrderSummaryProps {
   offer: CheckoutOffer;
@@ -24,42 +18,39 @@ interface OrderSummaryProps {
 
 /** What the order costs, as the server will compute it, and the one button that places it. */
 export function OrderSummary({ offer, request, busy, failure, onSubmit }: OrderSummaryProps) {
+  const { summary: words } = useCheckoutWords();
+  const packName = usePackName();
+  const { money: moneyText } = useMoney();
   const pack = offer.packs.find(({ id }) => id === request.pack_id);
   if (!pack) return null;
   const { country, tax_id } = request.billing;
   const price = priceOrder(pack, request.quantity, { country, taxId: tax_id }, taxRulesOf(offer));
   const money = (minor: number) => moneyText(minor, pack.currency);
   const isCard = request.payment === 'card';
+  const taxNote = words.taxNotes[price.taxTreatment];
+  const next = isCard
+    ? offer.card === 'test'
+      ? words.nextTest
+      : words.nextCard
+    : (offer.invoice_at_once ? words.nextInvoiceAtOnce : words.nextInvoice)(offer.invoice_days);
   return (
-    <aside className={`${dashboard.panel} ${styles.summary}`} aria-label="Your order">
-      <h2>Your order</h2>
+    <aside className={`${dashboard.panel} ${styles.summary}`} aria-label={words.title}>
+      <h2>{words.title}</h2>
       <dl className={styles.sums}>
-        <dt>
-          {request.quantity} × {pack.name} ({creditsText(price.credits)})
-        </dt>
+        <dt>{words.line(request.quantity, packName(pack.name), price.credits)}</dt>
         <dd>{money(price.netMinor)}</dd>
-        <dt>VAT {price.taxRateBp / 100}%</dt>
+        <dt>{words.tax(price.taxRateBp / 10_000)}</dt>
         <dd>{money(price.taxMinor)}</dd>
-        <dt className={styles.total}>Total</dt>
+        <dt className={styles.total}>{words.total}</dt>
         <dd className={styles.total}>{money(price.totalMinor)}</dd>
       </dl>
-      {taxNotes[price.taxTreatment] ? <p className={styles.soft}>{taxNotes[price.taxTreatment]}</p> : null}
-      {isCard && offer.card === 'test' ? (
-        <p className={styles.test}>Test checkout: no card needed, no money moves.</p>
-      ) : null}
+      {taxNote ? <p className={styles.soft}>{taxNote}</p> : null}
+      {isCard && offer.card === 'test' ? <p className={styles.test}>{words.test}</p> : null}
       <div role="alert">{failure}</div>
       <Button size="md" loading={busy} onClick={onSubmit}>
-        {isCard ? `Pay ${money(price.totalMinor)}` : 'Order on invoice'}
+        {isCard ? words.pay(money(price.totalMinor)) : words.order}
       </Button>
-      <p className={styles.soft}>
-        {isCard
-          ? `${offer.card === 'test' ? 'You choose how the payment ends' : 'You enter your card details'} on the next page. Your credits are available as soon as the order is paid.`
-          : `We’ll email the invoice, due in ${offer.invoice_days} days. ${
-              offer.invoice_at_once
-                ? 'You can use the credits at once.'
-                : 'Credits are added when your payment arrives.'
-            }`}
-      </p>
+      <p className={styles.soft}>{next}</p>
     </aside>
   );
 }

@@ -1,38 +1,42 @@
 import type { Order } from '#contract/calls/schemas/orders.ts';
-import { shortDay } from '../../shared/time/when.ts';
+import type { CheckoutWords } from '#contract/words/en/organiser/checkout.ts';
+import { useCheckoutWords } from '../../../words/organiser/checkout-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
+import type { Times } from '../../shared/time/when.ts';
 import dashboard from '../dashboard.module.css';
 import { NextSteps } from './next-steps.tsx';
 
+interface Standing {
+  order: Order;
+  isCreditedAtOnce: boolean;
+}
+
 function standingOf(
-  { status, payment, paid_at, due_at, billing }: Order,
-  isCreditedAtOnce: boolean,
+  { order: { number, status, payment, paid_at, due_at, billing }, isCreditedAtOnce }: Standing,
+  { placed }: CheckoutWords,
+  { shortDay }: Times,
 ): { title: string; text: string } {
-  if (paid_at !== null) return { title: 'is paid', text: 'The credits are in your account.' };
-  if (status === 'cancelled') return { title: 'is cancelled', text: 'There is nothing to pay.' };
+  if (paid_at !== null) return { title: placed.paid(number), text: placed.paidText };
+  if (status === 'cancelled') return { title: placed.cancelled(number), text: placed.cancelledText };
   if (payment === 'invoice')
     return {
-      title: 'is placed',
-      text: `We’ve sent the invoice to ${billing.email}.${due_at ? ` Please pay by ${shortDay(due_at, 'UTC')}.` : ''} ${
-        isCreditedAtOnce
-          ? 'The credits are in your account already.'
-          : 'We’ll add the credits when your payment arrives.'
-      }`,
+      title: placed.placed(number),
+      text: [
+        placed.invoiceSent(billing.email),
+        due_at ? placed.payBy(shortDay(due_at, 'UTC')) : '',
+        isCreditedAtOnce ? placed.creditedAlready : placed.creditedLater,
+      ].join(''),
     };
-  return {
-    title: 'is being paid',
-    text: 'Your bank is still processing the payment. We’ll add the credits and email the invoice.',
-  };
+  return { title: placed.pending(number), text: placed.pendingText };
 }
 
 /** An order that nothing is left to do for. */
-export function PlacedOrder({ order, isCreditedAtOnce }: { order: Order; isCreditedAtOnce: boolean }) {
-  const { title, text } = standingOf(order, isCreditedAtOnce);
+export function PlacedOrder(standing: Standing) {
+  const { title, text } = standingOf(standing, useCheckoutWords(), useTimes());
   return (
     <section className={dashboard.panel} role="status">
       <div className={dashboard.section}>
-        <h2>
-          Order {order.number} {title}
-        </h2>
+        <h2>{title}</h2>
         <p>{text}</p>
         <NextSteps />
       </div>

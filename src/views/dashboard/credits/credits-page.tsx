@@ -8,24 +8,14 @@ import { ListState } from '../../shared/lists/list-state.tsx';
 import { MoreButton } from '../../shared/lists/more-button.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
-import { shortWhen } from '../../shared/time/when.ts';
+import { useCreditsWords } from '../../../words/organiser/credits-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
 import styles from '../dashboard.module.css';
 import { CreditHint } from './credit-hint.tsx';
 import ledger from './credits-page.module.css';
 import { LedgerReason } from './ledger-reason.tsx';
 import { OrderListSection } from './order-list.tsx';
 import { ListTable } from '../../shared/lists/list-table.tsx';
-
-const columns = ['Date', 'Type', 'Details', 'By', 'Credits', 'Balance'];
-
-const words: Record<LedgerRow['kind'], string> = {
-  grant: 'Added',
-  purchase: 'Bought',
-  refund: 'Refunded',
-  reserve: 'Reserved',
-  consume: 'Used',
-  release: 'Returned',
-};
 
 const more: ReadonlySet<LedgerRow['kind']> = new Set(['grant', 'purchase', 'release']);
 const fewer: ReadonlySet<LedgerRow['kind']> = new Set(['reserve', 'refund']);
@@ -36,6 +26,9 @@ const moved = ({ kind, credits }: LedgerRow) =>
 
 function Ledger({ rows, buys }: { rows: readonly LedgerRow[]; buys: boolean }) {
   const zone = useHomeTimezone();
+  const { shortWhen } = useTimes();
+  const { history: words } = useCreditsWords();
+  const columns = [words.date, words.type, words.details, words.by, words.credits, words.balance];
   return (
     <div className={styles.scroller}>
       <ListTable className={ledger.ledger} columns={columns}>
@@ -44,17 +37,17 @@ function Ledger({ rows, buys }: { rows: readonly LedgerRow[]; buys: boolean }) {
             <Table.Td className={ledger.when}>
               <time dateTime={row.at}>{shortWhen(row.at, zone)}</time>
             </Table.Td>
-            <Table.Td data-label="Type">{words[row.kind]}</Table.Td>
-            <Table.Td data-label="Details">
+            <Table.Td data-label={words.type}>{words.kinds[row.kind]}</Table.Td>
+            <Table.Td data-label={words.details}>
               <div>
                 <LedgerReason row={row} buys={buys} />
               </div>
             </Table.Td>
-            <Table.Td data-label="By">{row.actor ?? 'Muster'}</Table.Td>
-            <Table.Td data-label="Credits" className={ledger.figure}>
+            <Table.Td data-label={words.by}>{row.actor ?? 'Muster'}</Table.Td>
+            <Table.Td data-label={words.credits} className={ledger.figure}>
               {moved(row)}
             </Table.Td>
-            <Table.Td data-label="Balance" className={ledger.figure}>
+            <Table.Td data-label={words.balance} className={ledger.figure}>
               {row.available_after}
             </Table.Td>
           </Table.Tr>
@@ -65,45 +58,44 @@ function Ledger({ rows, buys }: { rows: readonly LedgerRow[]; buys: boolean }) {
 }
 
 export default function CreditsPage() {
+  const { page: words } = useCreditsWords();
   const buys = useMayBuy();
   const entries = useLedger();
   const { rows, rest: balance } = entries;
   return (
     <div className={styles.page}>
-      <PageHead title="Credits" indexed={false} />
+      <PageHead title={words.title} indexed={false} />
       <header className={styles.heading}>
         <div>
-          <h1>Credits</h1>
-          <p className={styles.lead}>
-            One credit covers one session of up to {creditRule.seatsPerCredit} people.
-          </p>
+          <h1>{words.title}</h1>
+          <p className={styles.lead}>{words.lead(creditRule.seatsPerCredit)}</p>
         </div>
-        {buys ? <ButtonLink to="/dashboard/checkout">Buy credits</ButtonLink> : null}
+        {buys ? <ButtonLink to="/dashboard/checkout">{words.buy}</ButtonLink> : null}
       </header>
-      <ListState list={entries} failed="The credit history didn’t load" />
+      <ListState list={entries} failed={words.failed} />
       {rows && balance ? (
         <>
           <dl className={ledger.balance}>
             <div>
-              <dt>Available</dt>
+              <dt>{words.available}</dt>
               <dd>{balance.available}</dd>
             </div>
             <div>
-              <dt>Reserved for scheduled sessions</dt>
+              <dt>{words.reserved}</dt>
               <dd>{balance.reserved}</dd>
             </div>
             <div>
-              <dt>Used</dt>
+              <dt>{words.used}</dt>
               <dd>{balance.consumed}</dd>
             </div>
           </dl>
           <CreditHint balance={balance} />
           {buys ? <OrderListSection /> : null}
           <section className={styles.section} aria-labelledby="ledger">
-            <h2 id="ledger">Credit history</h2>
+            <h2 id="ledger">{words.history}</h2>
             <Ledger rows={rows} buys={buys} />
           </section>
-          <MoreButton list={entries} label="Earlier entries" />
+          <MoreButton list={entries} label={words.earlier} />
         </>
       ) : null}
     </div>

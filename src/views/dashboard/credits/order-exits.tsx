@@ -1,8 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Order } from '#contract/calls/schemas/orders.ts';
-import { refundRule } from '#contract/rules/money/refund-rule.ts';
-import { creditsText } from '#contract/words/credits-text.ts';
+import type { CreditsWords } from '#contract/words/en/organiser/credits.ts';
 import { useServerNow } from '../../../app-context.tsx';
 import { useDropOrder, useRequestRefund } from '../../../react/use-orders.ts';
 import { Button } from '../../shared/controls/button.tsx';
@@ -10,7 +9,9 @@ import { CountInput } from '../../shared/forms/count-input.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormStack } from '../../shared/forms/form-stack.tsx';
-import { shortDay } from '../../shared/time/when.ts';
+import { useCreditsWords } from '../../../words/organiser/credits-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
+import type { Times } from '../../shared/time/when.ts';
 
 interface ExitProps {
   order: Order;
@@ -19,6 +20,7 @@ interface ExitProps {
 
 /** Gives up an order that nobody has paid. */
 export function DropOrder({ order, size = 'xs', onChanged }: ExitProps & { size?: 'xs' | 'md' }) {
+  const { drop: words } = useCreditsWords();
   const [opened, setOpened] = useState(false);
   const drop = useDropOrder(() => {
     setOpened(false);
@@ -30,23 +32,20 @@ export function DropOrder({ order, size = 'xs', onChanged }: ExitProps & { size?
         size={size}
         variant="default"
         onClick={() => setOpened(true)}
-        aria-label={`Cancel order ${order.number}`}
+        aria-label={words.actOf(order.number)}
       >
-        Cancel order
+        {words.act}
       </Button>
       <ConfirmDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        title={`Cancel order ${order.number}?`}
-        act="Cancel order"
-        keep="Keep order"
+        title={words.title(order.number)}
+        act={words.act}
+        keep={words.keep}
         busy={drop.busy}
         onAct={() => drop.issue(order.id)}
       >
-        <p>
-          Nothing was charged. Its payment page closes, and the order stays in the list as cancelled. You
-          can’t undo this.
-        </p>
+        <p>{words.text}</p>
         <p role="alert">{drop.failure?.message}</p>
       </ConfirmDialog>
     </>
@@ -54,6 +53,8 @@ export function DropOrder({ order, size = 'xs', onChanged }: ExitProps & { size?
 }
 
 function RefundForm({ order, onChanged, onClose }: ExitProps & { onClose: () => void }) {
+  const { refund: words } = useCreditsWords();
+  const { shortDay } = useTimes();
   const most = order.refundable?.credits ?? 0;
   const [credits, setCredits] = useState(most);
   const [reason, setReason] = useState('');
@@ -65,7 +66,7 @@ function RefundForm({ order, onChanged, onClose }: ExitProps & { onClose: () => 
   const isMissing = reason.trim() === '';
   return (
     <FormStack
-      label="Request a refund"
+      label={words.form}
       onSubmit={() => {
         setTried(true);
         if (!isMissing) ask.issue({ id: order.id, credits, reason: reason.trim() });
@@ -74,26 +75,23 @@ function RefundForm({ order, onChanged, onClose }: ExitProps & { onClose: () => 
       actions={
         <>
           <Button type="submit" loading={ask.busy}>
-            Request refund
+            {words.act}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Back
+            {words.back}
           </Button>
         </>
       }
     >
-      <p>
-        {refundRule} Of this order {creditsText(most)} can be refunded until{' '}
-        {shortDay(order.refundable?.until ?? '', 'UTC')}, as long as they are unused. We answer by email.
-      </p>
-      <CountInput label="Credits to refund" max={most} value={credits} onChange={setCredits} />
+      <p>{words.rule(most, shortDay(order.refundable?.until ?? '', 'UTC'))}</p>
+      <CountInput label={words.credits} max={most} value={credits} onChange={setCredits} />
       <Textarea
-        label="Reason"
+        label={words.reason}
         autosize
         minRows={2}
         maxLength={200}
         value={reason}
-        error={isTried && isMissing ? 'Tell us why.' : undefined}
+        error={isTried && isMissing ? words.reasonMissing : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
     </FormStack>
@@ -102,6 +100,7 @@ function RefundForm({ order, onChanged, onClose }: ExitProps & { onClose: () => 
 
 /** Asks the operator for a refund of what is left of an order. */
 export function RequestRefund({ order, onChanged }: ExitProps) {
+  const { refund: words } = useCreditsWords();
   const [opened, setOpened] = useState(false);
   const now = useServerNow();
   const { refundable, refund_request: request } = order;
@@ -113,11 +112,11 @@ export function RequestRefund({ order, onChanged }: ExitProps) {
         size="xs"
         variant="default"
         onClick={() => setOpened(true)}
-        aria-label={`Request refund of ${order.number}`}
+        aria-label={words.actOf(order.number)}
       >
-        Request refund
+        {words.act}
       </Button>
-      <Dialog opened={opened} onClose={close} title={`Request a refund of ${order.number}`}>
+      <Dialog opened={opened} onClose={close} title={words.title(order.number)}>
         <RefundForm order={order} onChanged={onChanged} onClose={close} />
       </Dialog>
     </>
@@ -125,19 +124,27 @@ export function RequestRefund({ order, onChanged }: ExitProps) {
 }
 
 /** What was asked to be refunded, and the operator's answer. */
-export function refundText({ refund_request: request }: Order): string {
+export function refundText(
+  { refund_request: request }: Order,
+  words: CreditsWords['refund'],
+  { shortDay }: Times,
+): string {
   if (!request) return '';
-  const asked = `Refund of ${creditsText(request.credits)} requested on ${shortDay(request.requested_at, 'UTC')}`;
-  if (request.answer === 'declined') return `${asked}. Declined: ${request.answer_reason}`;
-  if (request.answer === 'refunded') return `${asked}, and granted.`;
-  return `${asked}. We’ll answer by email.`;
+  const { credits, answer, answer_reason: reason } = request;
+  const day = shortDay(request.requested_at, 'UTC');
+  if (answer === 'declined') return words.declined(credits, day, reason ?? '');
+  return answer === 'refunded' ? words.granted(credits, day) : words.open(credits, day);
 }
 
 /** What the tax register said of the buyer's number. */
-export function taxCheckText({ billing, tax_check: check }: Order): string {
+export function taxCheckText(
+  { billing, tax_check: check }: Order,
+  words: CreditsWords['orders'],
+  { shortDay }: Times,
+): string {
   if (!check || billing.tax_id === null) return '';
   const day = shortDay(check.at, 'UTC');
-  if (check.state !== 'valid')
-    return `Tax number ${billing.tax_id} not confirmed: the tax register didn’t answer on ${day}.`;
-  return `Tax number ${billing.tax_id} confirmed by VIES on ${day}${check.reference ? `, reference ${check.reference}` : ''}.`;
+  return check.state === 'valid'
+    ? words.confirmed(billing.tax_id, day, check.reference)
+    : words.unconfirmed(billing.tax_id, day);
 }

@@ -5,33 +5,22 @@ import type { Order } from '#contract/calls/schemas/orders.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useOrders, usePayOrder } from '../../../react/use-orders.ts';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
-import { moneyText } from '../../shared/money.ts';
 import { MoreButton } from '../../shared/lists/more-button.tsx';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
-import { shortWhen } from '../../shared/time/when.ts';
+import type { CreditsWords } from '#contract/words/en/organiser/credits.ts';
+import { useCreditsWords } from '../../../words/organiser/credits-words.ts';
+import { usePackName } from '../../../words/pack-names.ts';
+import { useMoney, useTimes } from '../../../words/use-texts.ts';
 import { OrderPapers } from '../checkout/order-papers.tsx';
 import styles from '../dashboard.module.css';
 import ledger from './credits-page.module.css';
 import { DropOrder, RequestRefund, refundText, taxCheckText } from './order-exits.tsx';
 import { ListTable, listControls } from '../../shared/lists/list-table.tsx';
 
-const papers = 'Papers';
-const columns = ['Order', 'Placed', 'What', 'Total', 'Status', papers];
-
-const words: Record<Order['status'], string> = {
-  draft: 'Begun',
-  pending: 'Waiting for payment',
-  paid: 'Paid',
-  failed: 'Not paid',
-  expired: 'Expired',
-  refunded: 'Refunded',
-  cancelled: 'Cancelled',
-};
-
-function statusText(order: Order): string {
-  if (order.paid_late) return 'Paid late';
-  if (order.status === 'paid' && order.refunded_credits > 0) return 'Paid, partly refunded';
-  return words[order.status];
+function statusText(order: Order, words: CreditsWords['orders']): string {
+  if (order.paid_late) return words.paidLate;
+  if (order.status === 'paid' && order.refunded_credits > 0) return words.partlyRefunded;
+  return words.statuses[order.status];
 }
 
 interface OrderRowProps {
@@ -43,6 +32,11 @@ interface OrderRowProps {
 function OrderRow({ order, isNamed, onChanged }: OrderRowProps) {
   const zone = useHomeTimezone();
   const pay = usePayOrder();
+  const words = useCreditsWords();
+  const { orders } = words;
+  const times = useTimes();
+  const packName = usePackName();
+  const { money } = useMoney();
   return (
     <Table.Tr
       id={`order-${order.id}`}
@@ -50,31 +44,33 @@ function OrderRow({ order, isNamed, onChanged }: OrderRowProps) {
       ref={isNamed ? (row) => row?.scrollIntoView({ block: 'center' }) : undefined}
     >
       <Table.Td className={ledger.when}>{order.number}</Table.Td>
-      <Table.Td data-label="Placed" className={ledger.when}>
-        {order.placed_at ? shortWhen(order.placed_at, zone) : ''}
+      <Table.Td data-label={orders.placed} className={ledger.when}>
+        {order.placed_at ? times.shortWhen(order.placed_at, zone) : ''}
       </Table.Td>
-      <Table.Td data-label="What">
-        {order.quantity} × {order.pack_name}
+      <Table.Td data-label={orders.what}>
+        {order.quantity} × {packName(order.pack_name)}
       </Table.Td>
-      <Table.Td data-label="Total">{moneyText(order.total_minor, order.currency)}</Table.Td>
-      <Table.Td data-label="Status">
-        {statusText(order)}
-        {[order.failure, refundText(order), taxCheckText(order)].filter(Boolean).map((text) => (
-          <div key={text} className={styles.soft}>
-            {text}
-          </div>
-        ))}
+      <Table.Td data-label={orders.total}>{money(order.total_minor, order.currency)}</Table.Td>
+      <Table.Td data-label={orders.status}>
+        {statusText(order, orders)}
+        {[order.failure, refundText(order, words.refund, times), taxCheckText(order, orders, times)]
+          .filter(Boolean)
+          .map((text) => (
+            <div key={text} className={styles.soft}>
+              {text}
+            </div>
+          ))}
       </Table.Td>
-      <Table.Td data-label={papers} className={listControls}>
+      <Table.Td data-label={orders.papers} className={listControls}>
         <div className={styles.actions}>
           {order.can_pay ? (
             <Button
               size="xs"
               loading={pay.busy}
               onClick={() => pay.issue(order.id)}
-              aria-label={`Pay ${order.number}`}
+              aria-label={orders.payOf(order.number)}
             >
-              Pay
+              {orders.pay}
             </Button>
           ) : null}
           {order.can_drop ? <DropOrder order={order} onChanged={onChanged} /> : null}
@@ -90,20 +86,21 @@ function OrderRow({ order, isNamed, onChanged }: OrderRowProps) {
 /** Orders and their papers, the newest first; owners only. */
 export function OrderListSection() {
   const { hash } = useLocation();
+  const { orders: words } = useCreditsWords();
+  const columns = [words.order, words.placed, words.what, words.total, words.status, words.papers];
   const orders = useOrders();
   const { rows, more, failed, failure, retry } = orders;
   const isBeyond = hash.startsWith('#order-') && rows?.every(({ id }) => hash !== `#order-${id}`);
   useEffect(() => {
     if (isBeyond) more?.();
   }, [isBeyond, more]);
-  if (failed)
-    return <ErrorPanel title="Your orders didn’t load" message={failure?.message ?? ''} onRetry={retry} />;
+  if (failed) return <ErrorPanel title={words.failed} message={failure?.message ?? ''} onRetry={retry} />;
   if (!rows || rows.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="orders">
-      <h2 id="orders">Orders and invoices</h2>
+      <h2 id="orders">{words.title}</h2>
       <div className={styles.scroller}>
-        <ListTable className={ledger.table} columns={columns} controls={papers}>
+        <ListTable className={ledger.table} columns={columns} controls={words.papers}>
           {rows.map((order) => (
             <OrderRow
               key={order.id}
@@ -114,7 +111,7 @@ export function OrderListSection() {
           ))}
         </ListTable>
       </div>
-      <MoreButton list={orders} label="Earlier orders" />
+      <MoreButton list={orders} label={words.earlier} />
     </section>
   );
 }

@@ -1,0 +1,16 @@
+import { type PackWords, packs } from '#contract/words/en/packs.ts';
+import type { Translation } from '#contract/words/with-fallback.ts';
+import { pageWords } from './page-words.ts';
+
+const usePackWords = pageWords(
+  packs,
+  import.meta.glob<Translation<PackWords>>(['../../contract/words/*/packs.ts', '!**/en/*'], {
+    import: 'packs',
+  }),
+);
+
+/** The name of a pack of credits; one that the operator has set is the same in every language. */
+export function usePackName(): (name: string) => string {
+  const names: Record<string, string> = usePackWords().names;
+  return (name) => (Object.hasOwn(names, name) ? names[name] : undefined) ?? name;
+}
