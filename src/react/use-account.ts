@@ -19,6 +19,7 @@ import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { ApiError } from '../services/http/api-error.ts';
 import { noticeStale } from '../services/http/stale-version.ts';
+import { useProfileWords } from '../words/organiser/profile-words.ts';
 
 /** Makes an account and signs it in. */
 export function useRegister() {
@@ -71,10 +72,11 @@ export function useSignIns() {
 export function useEndSignIn(onDone: () => void) {
   const auth = useService(createAuthService);
   const toasts = useToasts();
+  const words = useProfileWords().devices;
   return useCommand({
     send: (id: string) => auth.endSignIn(id),
     onDone: () => {
-      toasts.success('Logged out there');
+      toasts.success(words.loggedOut);
       onDone();
     },
   });
@@ -84,10 +86,11 @@ export function useEndSignIn(onDone: () => void) {
 export function useEndOtherSignIns(onDone: () => void) {
   const auth = useService(createAuthService);
   const toasts = useToasts();
+  const words = useProfileWords().devices;
   return useCommand<void, unknown>({
     send: () => auth.endOtherSignIns(),
     onDone: () => {
-      toasts.success('Logged out on all other devices');
+      toasts.success(words.othersLoggedOut);
       onDone();
     },
   });

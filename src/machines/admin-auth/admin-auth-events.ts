@@ -3,6 +3,7 @@ import type { PasskeyAssertion } from '#contract/calls/schemas/second-factor/pas
 import type { User } from '#contract/calls/schemas/identity.ts';
 import type { Failure } from '../../services/http/failure.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
+import { logInFailures } from '#contract/words/en/organiser/log-in-failures.ts';
 
 export type AdminAuthInput = {
   path: string;
@@ -37,10 +38,7 @@ export type AdminAuthEvent =
   | { type: 'retry.requested' };
 
 /** Why a session has ended by itself. Source: docs/identity.md. */
-export const sessionEndTexts = {
-  expired: 'You have been logged out due to inactivity.',
-  rejected: 'Authentication required',
-} as const;
+export const sessionEndTexts = { expired: logInFailures.expired, rejected: logInFailures.rejected };
 
 /** Events for the parent. */
 export type AdminAuthFact =

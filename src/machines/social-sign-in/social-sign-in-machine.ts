@@ -1,6 +1,6 @@
 import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
-import { providerNames } from '#contract/words/provider-names.ts';
+import { logInFailures } from '#contract/words/en/organiser/log-in-failures.ts';
 import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
@@ -68,7 +68,7 @@ const socialSignInSetup = setup({
     })),
     forgetFailure: assign({ failure: null }),
     rememberRefusal: assign((_, { provider }: { provider: SocialProvider }) => ({
-      failure: `${providerNames[provider]} did not sign you in. Please try again.`,
+      failure: logInFailures[provider],
     })),
     adoptFailure: assign((_, { failure }: { failure: string | null }) => ({ failure })),
     emitToken: sendTo(toParent, (_, { token, secret }: SocialToken) => ({
@@ -192,7 +192,7 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
 
 function describe(error: unknown): string {
   if (error instanceof ApiError) return error.fieldErrors.token?.[0] ?? error.message;
-  return error instanceof Error ? error.message : 'The log-in failed. Please try again.';
+  return error instanceof Error ? error.message : logInFailures.failed;
 }
 
 function chosenOf({ chosen }: SocialSignInContext): SocialProviderSettings {

@@ -10,6 +10,7 @@ import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { createSecondFactorService } from '../../services/api/account/second-factor-service.ts';
 import { createPasskey, signChallenge } from '../../services/passkeys/passkey-prompts.ts';
 import { useService } from '../../services-context.tsx';
+import { useSecondFactorWords } from '../../words/organiser/second-factor-words.ts';
 
 export function useSecondFactor() {
   const service = useService(createSecondFactorService);
@@ -41,10 +42,11 @@ interface TypedProof {
 
 /** A passkey signs where no code was typed and the account has one. */
 function useProof() {
+  const words = useSecondFactorWords().passkeys;
   const service = useService(createSecondFactorService);
   return async ({ password, code }: TypedProof, hasPasskeys: boolean): Promise<SecondFactorProof> =>
     code.trim() === '' && hasPasskeys
-      ? { password, passkey: await signChallenge(await service.challengePasskey()) }
+      ? { password, passkey: await signChallenge(await service.challengePasskey(), words) }
       : { password, code };
 }
 
@@ -52,10 +54,11 @@ export function useRemoveSecondFactor(hasPasskeys: boolean, onDone: () => void) 
   const service = useService(createSecondFactorService);
   const toasts = useToasts();
   const proofOf = useProof();
+  const words = useSecondFactorWords().app;
   return useCommand({
     send: async (typed: TypedProof) => service.remove(await proofOf(typed, hasPasskeys)),
     onDone: () => {
-      toasts.success('The authenticator app is off.');
+      toasts.success(words.isOff);
       onDone();
     },
   });
@@ -65,10 +68,11 @@ export function useRemovePasskey({ id, name }: Passkey, onDone: () => void) {
   const service = useService(createSecondFactorService);
   const toasts = useToasts();
   const proofOf = useProof();
+  const words = useSecondFactorWords().passkeys;
   return useCommand({
     send: async (typed: TypedProof) => service.removePasskey(id, await proofOf(typed, true)),
     onDone: () => {
-      toasts.success(`“${name}” is removed.`);
+      toasts.success(words.removed(name));
       onDone();
     },
   });
@@ -78,13 +82,14 @@ export function useRemovePasskey({ id, name }: Passkey, onDone: () => void) {
 export function useAddPasskey(onDone: (codes: RecoveryCodes) => void) {
   const service = useService(createSecondFactorService);
   const toasts = useToasts();
+  const words = useSecondFactorWords().passkeys;
   return useCommand({
     send: async ({ name, password }: { name: string; password: string }) => {
-      const credential = await createPasskey(await service.beginPasskey(password));
+      const credential = await createPasskey(await service.beginPasskey(password), words);
       return service.addPasskey({ name, credential });
     },
     onDone: (codes, { name }) => {
-      toasts.success(`“${name.trim()}” is added.`);
+      toasts.success(words.added(name.trim()));
       onDone(codes);
     },
   });
@@ -98,9 +103,10 @@ export function useRenamePasskey({ id }: Passkey, onDone: () => void) {
 /** For a log-in: proves the password, and answers what the passkey has signed. */
 export function usePasskeyForLogIn(onDone: (passkey: PasskeyAssertion) => void) {
   const service = useService(createSecondFactorService);
+  const words = useSecondFactorWords().passkeys;
   return useCommand({
     send: async (values: { email: string; password: string }) =>
-      signChallenge(await service.challengePasskeyLogIn(values)),
+      signChallenge(await service.challengePasskeyLogIn(values), words),
     onDone,
   });
 }
@@ -109,6 +115,7 @@ export function usePasskeyForLogIn(onDone: (passkey: PasskeyAssertion) => void) 
 export function useSecondFactorRequirement() {
   const service = useService(createSecondFactorService);
   const toasts = useToasts();
+  const words = useSecondFactorWords().requirement;
   const requirement = useLoader('second factor requirement', {
     load: (signal) => service.readRequirement(signal),
   });
@@ -116,7 +123,7 @@ export function useSecondFactorRequirement() {
     send: (isRequired: boolean) => service.saveRequirement(isRequired),
     onDone: ({ is_required }) => {
       requirement.refresh();
-      toasts.success(is_required ? 'A second factor is required now.' : 'A second factor is optional now.');
+      toasts.success(is_required ? words.isRequired : words.isOptional);
     },
   });
   return { requirement, save };

@@ -7,6 +7,7 @@ import { createSingleSignOnService } from '../../services/api/single-sign-on-ser
 import { ApiError, readableMessage } from '../../services/http/api-error.ts';
 import { leaveForProvider, takeSignOnAnswer } from '../../services/social/sign-on-attempt.ts';
 import { useService } from '../../services-context.tsx';
+import { useLogInWords } from '../../words/organiser/log-in-words.ts';
 
 /** How a return from the provider ended. */
 type SignOnOutcome =
@@ -23,23 +24,15 @@ const messageOf = (error: unknown): string => {
 export function useFinishSignOn() {
   const service = useService(createSingleSignOnService);
   const { adoptToken } = useAdminAuthVerbs();
+  const words = useLogInWords().signOn;
   return useLoader<SignOnOutcome>('sign-on', {
     load: async () => {
       const answer = takeSignOnAnswer(window);
-      if (answer.kind === 'unknown')
-        return {
-          kind: 'failed',
-          isTest: false,
-          message: 'This log-in was begun in another window or is finished. Start again.',
-        };
+      if (answer.kind === 'unknown') return { kind: 'failed', isTest: false, message: words.begunElsewhere };
       const { purpose } = answer;
       const isTest = purpose.kind === 'test';
       if (answer.kind === 'refused')
-        return {
-          kind: 'failed',
-          isTest,
-          message: answer.reason || 'Your provider did not log you in. Start again.',
-        };
+        return { kind: 'failed', isTest, message: answer.reason || words.refused };
       try {
         if (purpose.kind === 'test')
           return { kind: 'tested', person: await service.finishTest(answer.request) };

@@ -9,17 +9,17 @@ import { ApiError } from '../http/api-error.ts';
 /** Not in old browsers, nor at addresses without https. */
 export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-const refusals: Readonly<Record<string, string>> = {
-  NotAllowedError: 'The passkey was not confirmed. Try again.',
-  AbortError: 'The passkey was not confirmed. Try again.',
-  InvalidStateError: 'This device has a passkey for your account already.',
-  SecurityError: 'Passkeys do not work at this address.',
-};
+/** What a page says of a refusal. */
+interface RefusalWords {
+  /** By the name of the browser's error. */
+  refusals: Readonly<Record<string, string>>;
+  refused: string;
+}
 
 /** What the browser refuses, as a page shows it. */
-function refusalOf(error: unknown): ApiError {
+function refusalOf(error: unknown, { refusals, refused }: RefusalWords): ApiError {
   const name = error instanceof Error ? error.name : '';
-  const message = refusals[name] ?? 'Your browser could not use the passkey.';
+  const message = refusals[name] ?? refused;
   return new ApiError({ kind: 'client', status: 0, message }, { cause: error });
 }
 
@@ -27,10 +27,13 @@ function refusalOf(error: unknown): ApiError {
 const library = () => import('@simplewebauthn/browser');
 
 /** The browser asks the person. Rejects with an `ApiError`. */
-export async function createPasskey(optionsJSON: PasskeyCreation): Promise<PasskeyRegistration> {
+export async function createPasskey(
+  optionsJSON: PasskeyCreation,
+  words: RefusalWords,
+): Promise<PasskeyRegistration> {
   const { startRegistration } = await library();
   const { id, rawId, response } = await startRegistration({ optionsJSON }).catch((error: unknown) => {
-    throw refusalOf(error);
+    throw refusalOf(error, words);
   });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return {
@@ -43,10 +46,13 @@ export async function createPasskey(optionsJSON: PasskeyCreation): Promise<Passk
 }
 
 /** As above. */
-export async function signChallenge(optionsJSON: PasskeyRequest): Promise<PasskeyAssertion> {
+export async function signChallenge(
+  optionsJSON: PasskeyRequest,
+  words: RefusalWords,
+): Promise<PasskeyAssertion> {
   const { startAuthentication } = await library();
   const { id, rawId, response } = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
-    throw refusalOf(error);
+    throw refusalOf(error, words);
   });
   const { clientDataJSON, authenticatorData, signature } = response;
   return {

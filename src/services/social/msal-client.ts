@@ -1,5 +1,6 @@
 import type { Configuration, IPublicClientApplication } from '@azure/msal-browser';
 import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
+import { logInFailures } from '#contract/words/en/organiser/log-in-failures.ts';
 
 export type MsalClient = {
   /** One shared promise; a failure is forgotten, so that the next call tries again. */
@@ -13,10 +14,10 @@ export type MsalClient = {
 };
 
 export const msalMessages = {
-  notConfigured: 'Microsoft client ID is not configured',
-  unreachable: 'Microsoft could not be reached. Please try again later.',
-  initialisation: 'Failed to initialize Microsoft authentication',
-} as const;
+  notConfigured: logInFailures.microsoftNotConfigured,
+  unreachable: logInFailures.microsoftUnreachable,
+  initialisation: logInFailures.microsoftInitialisation,
+};
 
 const scopes = ['openid', 'profile', 'email'];
 const cacheRetentionDays = 5;

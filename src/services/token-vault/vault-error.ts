@@ -1,9 +1,11 @@
-export const vaultMessages = {
-  decrypt: 'Failed to decrypt token - please login again',
-  version: 'Unsupported token version - please login again',
-  format: 'Invalid token format',
-  encrypt: 'Failed to encrypt token',
-} as const;
+import { logInFailures } from '#contract/words/en/organiser/log-in-failures.ts';
+
+const vaultMessages = {
+  decrypt: logInFailures.tokenDecrypt,
+  version: logInFailures.tokenVersion,
+  format: logInFailures.tokenFormat,
+  encrypt: logInFailures.tokenEncrypt,
+};
 
 export class VaultError extends Error {
   readonly kind: keyof typeof vaultMessages;

@@ -9,14 +9,13 @@ import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-
-const otherInbox = {
-  current: 'your present address',
-  new: 'the new address',
-};
+import { useAccountWords } from '../../words/organiser/account-words.ts';
+import { useLogInWords } from '../../words/organiser/log-in-words.ts';
 
 /** Confirms one end of a change of address: by a button, since mail programs open links too. */
 export default function ChangeAddressPage() {
+  const words = useAccountWords().changeAddress;
+  const { takeHome, openDashboard, logIn } = useLogInWords();
   const { token = '' } = useParams();
   const user = useUser();
   const { refetchUser } = useAdminAuthVerbs();
@@ -27,43 +26,30 @@ export default function ChangeAddressPage() {
   });
   if (confirmed?.waits_for)
     return (
-      <AuthFrame
-        title="One more click"
-        lead={`Now open the email that we sent to ${otherInbox[confirmed.waits_for]}, and confirm there as well.`}
-      >
-        <ButtonLink to="/">Take me home</ButtonLink>
+      <AuthFrame title={words.waiting} lead={words.waitsFor[confirmed.waits_for]}>
+        <ButtonLink to="/">{takeHome}</ButtonLink>
       </AuthFrame>
     );
   if (confirmed)
     return (
-      <AuthFrame title="Your address has changed" lead={`From now on you log in with ${confirmed.email}.`}>
-        <ButtonLink to={user ? '/dashboard' : '/login'}>{user ? 'Open the dashboard' : 'Log in'}</ButtonLink>
+      <AuthFrame title={words.done} lead={words.doneText(confirmed.email)}>
+        <ButtonLink to={user ? '/dashboard' : '/login'}>{user ? openDashboard : logIn}</ButtonLink>
       </AuthFrame>
     );
   if (link.failed)
     return isGone(link.error) ? (
-      <AuthFrame
-        title="This link is no longer valid"
-        lead="Links to change an address work once, for 24 hours, and a newer change replaces them. You can begin again in your profile."
-      >
-        <ButtonLink to="/dashboard/profile">Open your profile</ButtonLink>
+      <AuthFrame title={words.gone} lead={words.goneText}>
+        <ButtonLink to="/dashboard/profile">{words.toProfile}</ButtonLink>
       </AuthFrame>
     ) : (
-      <ErrorPanel
-        title="We could not read the link"
-        message={readableMessage(link.error)}
-        onRetry={link.refresh}
-      />
+      <ErrorPanel title={words.failed} message={readableMessage(link.error)} onRetry={link.refresh} />
     );
   if (!link.data) return <PageSkeleton />;
   const { current, email } = link.data;
   return (
-    <AuthFrame
-      title="Change your address?"
-      lead={`You log in with ${current} now, and with ${email} from then on.`}
-    >
+    <AuthFrame title={words.title} lead={words.text(current, email)}>
       <Button loading={confirm.busy} onClick={() => confirm.issue()}>
-        Confirm the change
+        {words.submit}
       </Button>
       <p role="alert">{confirm.failure?.message}</p>
     </AuthFrame>

@@ -1,12 +1,14 @@
 import { Loader } from '../shared/controls/loader.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { useLogInWords } from '../../words/organiser/log-in-words.ts';
 
 /** While the server checks a mailed link. */
 export function CheckingLink() {
+  const words = useLogInWords().reset;
   return (
-    <AuthFrame title="One moment">
+    <AuthFrame title={words.checkTitle}>
       <p role="status">
-        <Loader /> We are checking your link.
+        <Loader /> {words.checking}
       </p>
     </AuthFrame>
   );

@@ -12,6 +12,8 @@ import styles from './auth.module.css';
 import { CheckingLink } from './checking-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ResendVerification } from './resend-verification.tsx';
+import { useAccountWords } from '../../words/organiser/account-words.ts';
+import { useLogInWords } from '../../words/organiser/log-in-words.ts';
 
 interface LinkProps {
   id: string;
@@ -23,26 +25,26 @@ interface LinkProps {
  * no press: no scanner is signed in.
  */
 export function EmailVerification({ id, hash }: LinkProps) {
+  const words = useAccountWords().verify;
   const isOwnPage = String(useUser()?.id) === id;
   const [isPressed, setPressed] = useState(false);
   if (isOwnPage || isPressed) return <VerifiedLink id={id} hash={hash} />;
   const press = () => setPressed(true);
   return id === 'connect' ? (
-    <AuthFrame
-      title="Connect your accounts"
-      lead="From now on you can log in both ways: with your password, and with the account that you’ve just used."
-    >
-      <Button onClick={press}>Connect the accounts</Button>
+    <AuthFrame title={words.connect} lead={words.connectText}>
+      <Button onClick={press}>{words.connectAct}</Button>
     </AuthFrame>
   ) : (
-    <AuthFrame title="Confirm your address" lead="One press, and your address is confirmed.">
-      <Button onClick={press}>Confirm my address</Button>
+    <AuthFrame title={words.confirm} lead={words.confirmText}>
+      <Button onClick={press}>{words.confirmAct}</Button>
     </AuthFrame>
   );
 }
 
 /** Posts the mailed link with all its parts in their order, so that the server sees what was changed or added. */
 function VerifiedLink({ id, hash }: LinkProps) {
+  const words = useAccountWords().verify;
+  const { openDashboard, logIn } = useLogInWords();
   const [search] = useSearchParams();
   const user = useUser();
   const expires = search.get('expires') ?? '';
@@ -56,18 +58,13 @@ function VerifiedLink({ id, hash }: LinkProps) {
   });
   if (data) {
     return (
-      <AuthFrame
-        title={id === 'connect' ? 'Your accounts are connected' : 'Your address is confirmed'}
-        lead={data.message}
-      >
-        <ButtonLink to={user ? '/dashboard' : '/login'}>{user ? 'Open the dashboard' : 'Log in'}</ButtonLink>
+      <AuthFrame title={id === 'connect' ? words.connected : words.confirmed} lead={data.message}>
+        <ButtonLink to={user ? '/dashboard' : '/login'}>{user ? openDashboard : logIn}</ButtonLink>
       </AuthFrame>
     );
   }
   if (failed && !isRefused(error))
-    return (
-      <ErrorPanel title="We couldn’t check your link" message={readableMessage(error)} onRetry={refresh} />
-    );
+    return <ErrorPanel title={words.failed} message={readableMessage(error)} onRetry={refresh} />;
   if (failed && id === 'connect') return <RefusedConnection message={readableMessage(error)} />;
   if (failed) return <RefusedLink message={readableMessage(error)} known={user?.email ?? ''} />;
   return <CheckingLink />;
@@ -79,28 +76,26 @@ function isRefused(error: unknown): boolean {
 }
 
 function RefusedConnection({ message }: { message: string }) {
+  const words = useAccountWords().verify;
+  const { logIn } = useLogInWords();
   return (
-    <AuthFrame
-      title="This link no longer works"
-      lead="Links work once and expire after an hour. Log in the same way again and we’ll email you a new one."
-    >
+    <AuthFrame title={words.refused} lead={words.connectRefused}>
       <p className={styles.soft}>{message}</p>
-      <ButtonLink to="/login">Log in</ButtonLink>
+      <ButtonLink to="/login">{logIn}</ButtonLink>
     </AuthFrame>
   );
 }
 
 function RefusedLink({ message, known }: { message: string; known: string }) {
+  const words = useAccountWords().verify;
+  const { workEmail } = useLogInWords();
   const rules = useFormRules();
   const [email, setEmail] = useState(known);
   return (
-    <AuthFrame
-      title="This link no longer works"
-      lead="Links expire after one hour. We can email you a new one."
-    >
+    <AuthFrame title={words.refused} lead={words.refusedText}>
       <p className={styles.soft}>{message}</p>
       <TextInput
-        label="Work email"
+        label={workEmail}
         type="email"
         autoComplete="username"
         value={email}

@@ -1,5 +1,4 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { roleWords } from '#contract/words/role-words.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useAcceptInvitation, useInvitation } from '../../react/use-company-admins.ts';
@@ -15,8 +14,12 @@ import { CheckedForm } from '../shared/forms/checked-form.tsx';
 import { NameFields } from './name-fields.tsx';
 import { SingleSignOnButton } from './single-sign-on-button.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { useAccountWords } from '../../words/organiser/account-words.ts';
+import { useLogInWords } from '../../words/organiser/log-in-words.ts';
+import { useRoleWords } from '../../words/organiser/role-words.ts';
 
 function AcceptInvitationForm({ token, email }: { token: string; email: string }) {
+  const words = useAccountWords().invitation;
   const navigate = useNavigate();
   const rules = useFormRules();
   const form = useForm<Required<AcceptInvitationRequest>>({
@@ -29,72 +32,59 @@ function AcceptInvitationForm({ token, email }: { token: string; email: string }
   });
   const accept = useAcceptInvitation(token, email, () => navigate('/login'));
   return (
-    <CheckedForm form={form} command={accept} label="Accept the invitation" submit="Join">
+    <CheckedForm form={form} command={accept} label={words.form} submit={words.submit}>
       <NameFields getInputProps={form.getInputProps} />
-      <NewPasswordFields label="Password" email={email} getInputProps={form.getInputProps} />
+      <NewPasswordFields name="password" email={email} getInputProps={form.getInputProps} />
     </CheckedForm>
   );
 }
 
 export default function InviteAdminPage() {
+  const words = useAccountWords().invitation;
+  const { takeHome, openDashboard, logIn } = useLogInWords();
+  const roleWords = useRoleWords();
   const { token = '' } = useParams();
   const user = useUser();
   const { logOut } = useAdminAuthVerbs();
   const { data, error, failed, refresh } = useInvitation(token);
   if (failed) {
     return isGone(error) ? (
-      <AuthFrame
-        title="This invitation isn’t valid"
-        lead="It may have been withdrawn or replaced by a newer one, or the link is incomplete. Ask the person who invited you for a new one."
-      >
-        <ButtonLink to="/">Take me home</ButtonLink>
+      <AuthFrame title={words.gone} lead={words.goneText}>
+        <ButtonLink to="/">{takeHome}</ButtonLink>
       </AuthFrame>
     ) : (
-      <ErrorPanel
-        title="We could not read the invitation"
-        message={readableMessage(error)}
-        onRetry={refresh}
-      />
+      <ErrorPanel title={words.failed} message={readableMessage(error)} onRetry={refresh} />
     );
   }
   if (!data) return <PageSkeleton />;
   const { state, company, inviter, email, user_type_id, sign_on } = data;
-  const { noun, can } = roleWords[user_type_id];
   if (state === 'used') {
     return (
-      <AuthFrame title="You have already joined" lead={`This invitation to ${company} was accepted.`}>
-        <ButtonLink to={user ? '/dashboard' : '/login'}>{user ? 'Open the dashboard' : 'Log in'}</ButtonLink>
+      <AuthFrame title={words.used} lead={words.usedText(company)}>
+        <ButtonLink to={user ? '/dashboard' : '/login'}>{user ? openDashboard : logIn}</ButtonLink>
       </AuthFrame>
     );
   }
   if (state === 'expired') {
     return (
-      <AuthFrame
-        title="This invitation has expired"
-        lead={`Invitations are valid for seven days. Ask ${inviter} at ${company} to send a new one.`}
-      >
-        <ButtonLink to="/">Take me home</ButtonLink>
+      <AuthFrame title={words.expired} lead={words.expiredText(inviter, company)}>
+        <ButtonLink to="/">{takeHome}</ButtonLink>
       </AuthFrame>
     );
   }
   if (user && user.email.toLowerCase() !== email.toLowerCase()) {
     return (
-      <AuthFrame
-        title="This invitation is for another account"
-        lead={`It was sent to ${email}, and you are logged in as ${user.email}.`}
-      >
-        <Button onClick={logOut}>Log out, then open the link again</Button>
+      <AuthFrame title={words.other} lead={words.otherText(email, user.email)}>
+        <Button onClick={logOut}>{words.logOut}</Button>
       </AuthFrame>
     );
   }
   return (
     <AuthFrame
-      title={`Join ${company}`}
-      lead={`${inviter} invites you, ${email}, to join as ${noun}. You can then ${can}.`}
+      title={words.title(company)}
+      lead={words.text(inviter, email, roleWords.as[user_type_id], roleWords.can[user_type_id])}
     >
-      {sign_on === 'none' ? null : (
-        <SingleSignOnButton label="Join with single sign-on" readAddress={() => email} />
-      )}
+      {sign_on === 'none' ? null : <SingleSignOnButton label={words.withSignOn} readAddress={() => email} />}
       {sign_on === 'enforced' ? null : <AcceptInvitationForm token={token} email={email} />}
     </AuthFrame>
   );

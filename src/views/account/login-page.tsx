@@ -16,6 +16,8 @@ import { SingleSignOnButton } from './single-sign-on-button.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { carrying, useCarriedAddress } from './use-carried-address.ts';
 import { WorkEmailField } from './work-email-field.tsx';
+import { useLogInWords } from '../../words/organiser/log-in-words.ts';
+import { useLogInFailureText } from '../../words/organiser/log-in-failures-words.ts';
 
 const PasskeyLogIn = late(async () => (await import('./second-factor/passkey-log-in.tsx')).PasskeyLogIn);
 
@@ -24,6 +26,9 @@ export default function LoginPage() {
   const isHydrated = useIsHydrated();
   const isBusy = useAdminAuth(selectIsBusy);
   const failure = useAdminAuth(selectFailure);
+  const words = useLogInWords();
+  const { page } = words;
+  const failureText = useLogInFailureText();
   const rules = useFormRules();
   const form = useForm({
     initialValues: { email: useCarriedAddress(), password: '', code: '' },
@@ -36,27 +41,24 @@ export default function LoginPage() {
   const entry = {
     issue: ({ email, password, code }: typeof form.values) => logIn(email.trim(), password, { code }),
     busy: isHydrated && isBusy,
-    failure: isHydrated && !passkey ? failure : null,
+    failure: isHydrated && failure && !passkey ? { ...failure, message: failureText(failure.message) } : null,
   };
   return (
     <AuthFrame
-      title="Welcome back"
-      lead="Log in to schedule and run your team's sessions."
-      found={{
-        path: '/login',
-        description: 'Log in to Muster to schedule your team’s sessions, invite people and read the results.',
-      }}
+      title={page.title}
+      lead={page.lead}
+      found={{ path: '/login', description: page.description }}
       foot={
         <>
           <Link to="/experience/join" className={styles.door}>
             <IconTicket aria-hidden="true" />
             <span>
-              <strong>I have an invitation</strong>
-              <span>Join a session with your email and session ID. No account needed.</span>
+              <strong>{page.hasInvitation}</strong>
+              <span>{page.invitationText}</span>
             </span>
           </Link>
           <p>
-            New to Muster? <Link to="/signup">Start free</Link>
+            {page.isNew} <Link to="/signup">{page.start}</Link>
           </p>
         </>
       }
@@ -64,18 +66,18 @@ export default function LoginPage() {
       <CheckedForm
         form={form}
         command={entry}
-        label="Log in"
-        submit={asks === 'passkey' ? 'Log in with the code' : 'Log in'}
+        label={words.logIn}
+        submit={asks === 'passkey' ? page.withCode : words.logIn}
         {...(asks === 'passkey' && { look: { variant: 'default' } })}
         ways={
           <Link to="/forgot-password" state={carrying(form.values.email)}>
-            Forgot your password?
+            {page.forgot}
           </Link>
         }
       >
         <WorkEmailField getInputProps={form.getInputProps} />
         <PasswordInput
-          label="Password"
+          label={words.password}
           autoComplete="current-password"
           required
           {...form.getInputProps('password')}
@@ -89,12 +91,8 @@ export default function LoginPage() {
         ) : null}
         {asks ? (
           <TextInput
-            label={asks === 'passkey' ? 'Or a code' : 'Code from your authenticator app'}
-            description={
-              asks === 'passkey'
-                ? 'From your authenticator app, or a recovery code.'
-                : 'Lost your phone? A recovery code works too.'
-            }
+            label={asks === 'passkey' ? page.orCode : page.code}
+            description={asks === 'passkey' ? page.orCodeText : page.codeText}
             autoComplete="one-time-code"
             required={asks === 'code'}
             {...form.getInputProps('code')}
@@ -102,7 +100,7 @@ export default function LoginPage() {
         ) : null}
       </CheckedForm>
       <SingleSignOnButton
-        label="Continue with single sign-on"
+        label={page.withSignOn}
         readAddress={() => {
           const { email } = form.getValues();
           const wrong = rules.email(email);

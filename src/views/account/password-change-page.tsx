@@ -10,16 +10,18 @@ import { PageHead } from '../shared/shell/page-head.tsx';
 import styles from './auth.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { useLogInWords } from '../../words/organiser/log-in-words.ts';
 
 const empty: ChangePasswordRequest = { current_password: '', password: '', password_confirmation: '' };
 
 export default function PasswordChangePage() {
+  const words = useLogInWords().change;
   const user = useUser();
   if (!user) return null;
   return (
     <div className={styles.panels}>
-      <PageHead title="Change password" indexed={false} />
-      <h1>Change password</h1>
+      <PageHead title={words.title} indexed={false} />
+      <h1>{words.title}</h1>
       {user.password === null ? <NoPassword /> : <ChangeForm email={user.email} />}
     </div>
   );
@@ -27,19 +29,19 @@ export default function PasswordChangePage() {
 
 /** An account of a social provider gets its first password as a forgotten one is replaced: by its mailbox. */
 function NoPassword() {
+  const words = useLogInWords().change;
   return (
     <>
-      <p className={styles.soft}>
-        You log in without a password. If you’d like one too, we’ll email you a link to set it.
-      </p>
+      <p className={styles.soft}>{words.none}</p>
       <div>
-        <ButtonLink to="/forgot-password">Set a password</ButtonLink>
+        <ButtonLink to="/forgot-password">{words.set}</ButtonLink>
       </div>
     </>
   );
 }
 
 function ChangeForm({ email }: { email: string }) {
+  const words = useLogInWords().change;
   const toasts = useToasts();
   const rules = useFormRules();
   const form = useForm({
@@ -52,19 +54,19 @@ function ChangeForm({ email }: { email: string }) {
   });
   const change = useChangePassword(email, () => {
     form.reset();
-    toasts.success('Password updated successfully!');
+    toasts.success(words.done);
   });
   return (
     <>
-      <p className={styles.soft}>You’ll be logged out everywhere else; this browser stays logged in.</p>
-      <CheckedForm form={form} command={change} label="Change password" submit="Save password">
+      <p className={styles.soft}>{words.lead}</p>
+      <CheckedForm form={form} command={change} label={words.title} submit={words.submit}>
         <PasswordInput
-          label="Current password"
+          label={words.current}
           autoComplete="current-password"
           required
           {...form.getInputProps('current_password')}
         />
-        <NewPasswordFields label="New password" email={email} getInputProps={form.getInputProps} />
+        <NewPasswordFields name="newPassword" email={email} getInputProps={form.getInputProps} />
       </CheckedForm>
     </>
   );

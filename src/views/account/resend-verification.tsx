@@ -4,6 +4,7 @@ import { Button } from '../shared/controls/button.tsx';
 import { useResendVerification } from '../../react/use-account.ts';
 import styles from './auth.module.css';
 import { useCountdown } from './use-countdown.ts';
+import { useAccountWords } from '../../words/organiser/account-words.ts';
 
 const waitMs = authLimits.verificationResendMs;
 
@@ -15,6 +16,7 @@ interface ResendVerificationProps {
 
 /** Sends the verification link again, at most once a minute. */
 export function ResendVerification({ email, sentAt = null }: ResendVerificationProps) {
+  const words = useAccountWords().resend;
   const [waitUntil, setWaitUntil] = useState(() => endOfWait(sentAt));
   const seconds = useCountdown(waitUntil);
   const resend = useResendVerification(waitMs, (ms) => setWaitUntil(Date.now() + ms));
@@ -27,11 +29,10 @@ export function ResendVerification({ email, sentAt = null }: ResendVerificationP
         disabled={seconds > 0 || !resend.possible}
         onClick={() => resend.issue(email)}
       >
-        {seconds > 0 ? `Send again in ${seconds} s` : 'Send the link again'}
+        {seconds > 0 ? words.wait(seconds) : words.send}
       </Button>
       <p className={styles.soft} role="status">
-        {resend.failure?.message ??
-          (resend.done ? `If ${email} still needs to be confirmed, a new link is on its way.` : '')}
+        {resend.failure?.message ?? (resend.done ? words.sent(email) : '')}
       </p>
     </div>
   );

@@ -13,6 +13,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { carrying } from './use-carried-address.ts';
 import { WorkEmailField } from './work-email-field.tsx';
+import { useLogInWords } from '../../words/organiser/log-in-words.ts';
 
 interface LinkProps {
   token: string;
@@ -22,6 +23,7 @@ interface LinkProps {
 
 /** Checks whether the link is still valid, before a password is chosen. */
 export default function ResetPasswordPage() {
+  const words = useLogInWords().reset;
   const { token = '' } = useParams();
   const { hash } = useLocation();
   const email = new URLSearchParams(hash.slice(1)).get('email') ?? '';
@@ -29,39 +31,35 @@ export default function ResetPasswordPage() {
   if (isOpen) return <NewPassword token={token} email={email} />;
   if (isClosed) return <ClosedLink email={email} />;
   if (failed)
-    return (
-      <ErrorPanel title="We couldn’t check your link" message={readableMessage(error)} onRetry={refresh} />
-    );
+    return <ErrorPanel title={words.checkFailed} message={readableMessage(error)} onRetry={refresh} />;
   return <CheckingLink />;
 }
 
 function ClosedLink({ email }: Pick<LinkProps, 'email'>) {
+  const { logIn, reset: words, forgot } = useLogInWords();
   const another = useForgotPassword();
   return (
     <AuthFrame
-      title="This link no longer works"
-      lead="Links work once and expire after an hour. Only the newest email counts."
+      title={words.closed}
+      lead={words.closedText}
       foot={
         <p>
-          Already chosen a new password?{' '}
+          {words.isChosen}{' '}
           <Link to="/login" state={carrying(email)}>
-            Log in
+            {logIn}
           </Link>
         </p>
       }
     >
       {another.done ? (
-        <p role="status">
-          We have emailed your password reset link, if {email} has an account here. Check your spam folder
-          too.
-        </p>
+        <p role="status">{forgot.sent(email)}</p>
       ) : email === '' ? (
-        <ButtonLink to="/forgot-password">Request a new link</ButtonLink>
+        <ButtonLink to="/forgot-password">{words.requestNew}</ButtonLink>
       ) : (
         <>
-          <p>A new one goes to {email}.</p>
+          <p>{words.goesTo(email)}</p>
           <Button loading={another.busy} onClick={() => another.issue({ email })}>
-            Send a new link
+            {words.sendNew}
           </Button>
           <p role="alert">{another.failure?.message}</p>
         </>
@@ -71,6 +69,7 @@ function ClosedLink({ email }: Pick<LinkProps, 'email'>) {
 }
 
 function NewPassword({ token, email }: LinkProps) {
+  const { logIn, reset: words, passwords } = useLogInWords();
   const rules = useFormRules();
   const form = useForm({
     initialValues: { email, password: '', password_confirmation: '' },
@@ -79,28 +78,28 @@ function NewPassword({ token, email }: LinkProps) {
   const reset = useResetPassword(token);
   if (reset.done) {
     return (
-      <AuthFrame title="Your password has been reset" lead="You’ve been logged out everywhere else.">
+      <AuthFrame title={words.done} lead={words.doneText}>
         <ButtonLink to="/login" state={carrying(form.values.email)}>
-          Log in
+          {logIn}
         </ButtonLink>
       </AuthFrame>
     );
   }
   return (
     <AuthFrame
-      title="Choose a new password"
+      title={words.title}
       foot={
         <p>
-          Link expired?{' '}
+          {words.isExpired}{' '}
           <Link to="/forgot-password" state={carrying(form.values.email)}>
-            Request a new link
+            {words.requestNew}
           </Link>
         </p>
       }
     >
-      <CheckedForm form={form} command={reset} label="New password" submit="Save password">
+      <CheckedForm form={form} command={reset} label={passwords.newPassword} submit={words.submit}>
         <WorkEmailField getInputProps={form.getInputProps} />
-        <NewPasswordFields label="New password" getInputProps={form.getInputProps} />
+        <NewPasswordFields name="newPassword" getInputProps={form.getInputProps} />
       </CheckedForm>
     </AuthFrame>
   );

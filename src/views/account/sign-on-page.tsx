@@ -1,36 +1,36 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { userTypeLabel } from '#contract/rules/people/user-types.ts';
 import type { SignOnTestAnswer } from '#contract/calls/schemas/single-sign-on.ts';
 import { useFinishSignOn } from '../../react/account/use-single-sign-on.ts';
 import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { Loader } from '../shared/controls/loader.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { useLogInWords } from '../../words/organiser/log-in-words.ts';
+import { useRoleWords } from '../../words/organiser/role-words.ts';
+import { useLanguage } from '../../words/use-words.tsx';
 
 const settings = '/dashboard/single-sign-on';
 
 function TestedConnection({ email, groups, role }: SignOnTestAnswer) {
+  const words = useLogInWords().signOn;
+  const { nameOf } = useRoleWords();
+  const language = useLanguage();
   return (
     <AuthFrame
-      title="The connection works"
-      lead={
-        role === null
-          ? `Your provider knows you as ${email}. Without an owner’s account you would not be admitted: none of your groups has a role.`
-          : `Your provider knows you as ${email}. A colleague with your groups joins as ${userTypeLabel(role)}.`
-      }
+      title={words.works}
+      lead={role === null ? words.noRole(email) : words.hasRole(email, nameOf(role))}
     >
       <p>
-        {groups.length === 0
-          ? 'It sent no groups.'
-          : `It sent these groups: ${new Intl.ListFormat('en').format(groups)}.`}
+        {groups.length === 0 ? words.noGroups : words.groups(new Intl.ListFormat(language).format(groups))}
       </p>
-      <ButtonLink to={settings}>Back to single sign-on</ButtonLink>
+      <ButtonLink to={settings}>{words.toSettings}</ButtonLink>
     </AuthFrame>
   );
 }
 
 /** Where an identity provider sends people back to. */
 export default function SignOnPage() {
+  const words = useLogInWords().signOn;
   const navigate = useNavigate();
   const { data } = useFinishSignOn();
   const next = data?.kind === 'loggedIn' ? `/login${data.search}` : null;
@@ -40,16 +40,16 @@ export default function SignOnPage() {
   if (data?.kind === 'tested') return <TestedConnection {...data.person} />;
   if (data?.kind === 'failed')
     return (
-      <AuthFrame title={data.isTest ? 'The test failed' : 'Single sign-on didn’t work'} lead={data.message}>
+      <AuthFrame title={data.isTest ? words.testFailed : words.failed} lead={data.message}>
         <ButtonLink to={data.isTest ? settings : '/login'}>
-          {data.isTest ? 'Back to single sign-on' : 'Back to log-in'}
+          {data.isTest ? words.toSettings : words.toLogIn}
         </ButtonLink>
       </AuthFrame>
     );
   return (
-    <AuthFrame title="One moment">
+    <AuthFrame title={words.checkTitle}>
       <p role="status">
-        <Loader /> We are checking your log-in.
+        <Loader /> {words.checking}
       </p>
     </AuthFrame>
   );

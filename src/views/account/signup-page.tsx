@@ -3,7 +3,6 @@ import { useForm } from '../shared/forms/use-form.ts';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { RegisterRequest } from '#contract/calls/schemas/identity.ts';
-import { welcomeLead } from '#contract/words/welcome-words.ts';
 import { TextInput } from '../shared/controls/text-input.tsx';
 import { useEnvironment } from '../../app-context.tsx';
 import { useRegister } from '../../react/use-account.ts';
@@ -16,6 +15,8 @@ import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PlaceFields, useGuessedCountry } from './profile/place-fields.tsx';
 import { SocialButtons } from './social-buttons.tsx';
+import { useAccountWords } from '../../words/organiser/account-words.ts';
+import { useLogInWords } from '../../words/organiser/log-in-words.ts';
 
 const empty: Required<RegisterRequest> = {
   first_name: '',
@@ -29,6 +30,8 @@ const empty: Required<RegisterRequest> = {
 };
 
 export default function SignupPage() {
+  const { company, signUp } = useAccountWords();
+  const { workEmail } = useLogInWords();
   const { requireBusinessEmail } = useEnvironment();
   const places = usePlaces();
   const prices = usePrices();
@@ -56,35 +59,32 @@ export default function SignupPage() {
   const register = useRegister();
   return (
     <AuthFrame
-      title="Gather your team"
-      lead={welcomeLead(prices.data?.welcome_credits)}
-      found={{
-        path: '/signup',
-        description: 'Create a Muster account and bring your team together in a live story of about an hour.',
-      }}
+      title={signUp.title}
+      lead={signUp.lead(prices.data?.welcome_credits)}
+      found={{ path: '/signup', description: signUp.description }}
       foot={
         <p>
-          Already have an account? <Link to="/login">Log in</Link>
+          {signUp.hasAccount} <Link to="/login">{signUp.logIn}</Link>
         </p>
       }
     >
-      <CheckedForm form={form} command={register} label="Sign up" submit="Create account">
+      <CheckedForm form={form} command={register} label={signUp.form} submit={signUp.submit}>
         <NameFields getInputProps={form.getInputProps} />
         <TextInput
-          label="Work email"
+          label={workEmail}
           type="email"
           autoComplete="email"
           required
           {...form.getInputProps('email')}
         />
         <TextInput
-          label="Company"
+          label={company}
           autoComplete="organization"
           required
           {...form.getInputProps('company_name')}
         />
         <PlaceFields places={places} getInputProps={form.getInputProps} />
-        <NewPasswordFields label="Password" getInputProps={form.getInputProps} />
+        <NewPasswordFields name="password" getInputProps={form.getInputProps} />
       </CheckedForm>
       <SocialButtons />
     </AuthFrame>

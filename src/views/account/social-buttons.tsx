@@ -5,6 +5,8 @@ import { Button } from '../shared/controls/button.tsx';
 import { useSocialSignIn } from '../../machines/social-sign-in/use-social-sign-in.tsx';
 import form from '../shared/forms/form-stack.module.css';
 import styles from './auth.module.css';
+import { useLogInWords } from '../../words/organiser/log-in-words.ts';
+import { useLogInFailureText } from '../../words/organiser/log-in-failures-words.ts';
 
 const icons: Record<SocialProvider, typeof IconBrandGoogle> = {
   google: IconBrandGoogle,
@@ -15,11 +17,13 @@ const icons: Record<SocialProvider, typeof IconBrandGoogle> = {
 
 /** Only the configured providers; nothing at all where there are none. */
 export function SocialButtons() {
+  const words = useLogInWords().page;
+  const failureText = useLogInFailureText();
   const { providers, busy, failure, choose } = useSocialSignIn();
   if (providers.length === 0) return null;
   return (
     <>
-      <p className={styles.or}>or continue with</p>
+      <p className={styles.or}>{words.orWith}</p>
       <div className={styles.providers}>
         {providers.map((provider) => {
           const Icon = icons[provider];
@@ -29,7 +33,7 @@ export function SocialButtons() {
               key={provider}
               variant="default"
               leftSection={<Icon size={20} aria-hidden="true" />}
-              aria-label={`Continue with ${label}`}
+              aria-label={words.continueWith(label)}
               disabled={busy}
               onClick={() => choose(provider)}
             >
@@ -40,7 +44,7 @@ export function SocialButtons() {
       </div>
       {failure ? (
         <p role="alert" className={form.failure}>
-          {failure}
+          {failureText(failure)}
         </p>
       ) : null}
     </>

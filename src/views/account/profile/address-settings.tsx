@@ -12,8 +12,10 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { TryAgain } from '../../shared/try-again.tsx';
 import styles from '../auth.module.css';
 import { PasswordInput } from '../password-input.tsx';
+import { useProfileWords } from '../../../words/organiser/profile-words.ts';
 
 function BeginForm({ hasPassword, command }: { hasPassword: boolean; command: Changing['begin'] }) {
+  const words = useProfileWords().address;
   const rules = useFormRules();
   const form = useForm({
     initialValues: { email: '', password: '' },
@@ -23,13 +25,10 @@ function BeginForm({ hasPassword, command }: { hasPassword: boolean; command: Ch
     },
   });
   return (
-    <CheckedForm form={form} command={command} label="Change address" submit="Send both links">
-      <p>
-        We send a link to your present address and one to the new one. Once you have confirmed both, you log
-        in with the new one.
-      </p>
+    <CheckedForm form={form} command={command} label={words.change} submit={words.submit}>
+      <p>{words.text}</p>
       <TextInput
-        label="New email"
+        label={words.newEmail}
         type="email"
         autoComplete="email"
         required
@@ -37,7 +36,7 @@ function BeginForm({ hasPassword, command }: { hasPassword: boolean; command: Ch
       />
       {hasPassword ? (
         <PasswordInput
-          label="Password"
+          label={words.password}
           autoComplete="current-password"
           required
           {...form.getInputProps('password')}
@@ -56,19 +55,15 @@ function OpenChange({
   change: NonNullable<AddressChangeState['change']>;
   cancel: Changing['cancel'];
 }) {
-  const waits = [
-    change.current_confirmed ? null : 'your present address',
-    change.new_confirmed ? null : change.email,
-  ].filter((inbox) => inbox !== null);
+  const words = useProfileWords().address;
+  const { email, current_confirmed, new_confirmed } = change;
+  const waiting = new_confirmed ? words.present : words.both(email);
   return (
     <>
-      <p>
-        Your address changes to {change.email} once you have confirmed the email we sent to{' '}
-        {waits.join(' and the one to ')}. The links work for 24 hours.
-      </p>
+      <p>{words.open(email, current_confirmed ? email : waiting)}</p>
       <div className={styles.row}>
         <Button variant="subtle" color="gray" loading={cancel.busy} onClick={() => cancel.issue()}>
-          Keep the present address
+          {words.keep}
         </Button>
       </div>
       <p role="alert">{cancel.failure?.message}</p>
@@ -78,21 +73,22 @@ function OpenChange({
 
 /** The address that this person logs in with, and how it changes. */
 export function AddressSettings({ user }: { user: User }) {
+  const words = useProfileWords().address;
   const [isChanging, setChanging] = useState(false);
   const { state, begin, cancel } = useAddressChange(() => setChanging(false));
   const { data, error, failed, refresh } = state;
   return (
-    <section className={styles.panel} aria-label="Email address">
-      <h3>Email address</h3>
-      <p className={styles.soft}>You log in with {user.email}.</p>
+    <section className={styles.panel} aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <p className={styles.soft}>{words.own(user.email)}</p>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {data?.change ? <OpenChange change={data.change} cancel={cancel} /> : null}
       <div className={styles.row}>
         <Button variant="light" onClick={() => setChanging(true)}>
-          Change address
+          {words.change}
         </Button>
       </div>
-      <Dialog opened={isChanging} onClose={() => setChanging(false)} title="Change your address">
+      <Dialog opened={isChanging} onClose={() => setChanging(false)} title={words.dialog}>
         <BeginForm hasPassword={user.password !== null} command={begin} />
       </Dialog>
     </section>

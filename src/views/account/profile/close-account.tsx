@@ -5,9 +5,8 @@ import { userTypes } from '#contract/rules/people/user-types.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useCloseAccount, useClosingRefund } from '../../../react/use-account.ts';
-import { plural } from '#contract/words/en/counts.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
-import { moneyText } from '../../shared/money.ts';
+import type { Money } from '../../shared/money.ts';
 import { Bone } from '../../shared/skeletons.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
 import { useFormRules } from '../../shared/forms/form-rules.ts';
@@ -15,53 +14,46 @@ import { CheckedForm } from '../../shared/forms/checked-form.tsx';
 import styles from '../auth.module.css';
 import { PasswordInput } from '../password-input.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import type { ProfileWords } from '#contract/words/en/organiser/profile.ts';
+import { useProfileWords } from '../../../words/organiser/profile-words.ts';
+import { useMoney } from '../../../words/use-texts.ts';
 
-const companyEffects = [
-  'Upcoming sessions are cancelled and their guests informed by email.',
-  'Names, email addresses and awards of organisers and guests are erased. Results stay, without names.',
-  'Orders, invoices and the credit history are kept for as long as tax law requires.',
-  'Unused credits that you bought in the last twelve months are paid back.',
-  'To leave without closing it, make someone else an owner and yourself a sub-administrator first.',
-];
-const ownEffects = [
-  'Your name, email address, phone and log-in are erased, and every device is logged out.',
-  'Sessions you scheduled go ahead; your company owner takes them over.',
-];
-
-const wayBack = { card: 'to the card you paid with', invoice: 'by bank transfer' } as const;
-
-function refundTexts({ unused, amounts }: ClosingRefund): string[] {
-  if (unused === 0) return ['You have no unused credits, so there’s nothing to refund.'];
-  const left = `You have ${plural(unused, 'unused credit', 'unused credits')}.`;
-  if (amounts.length === 0)
-    return [`${left} None of them was bought in the last twelve months, so there’s nothing to refund.`];
+function refundTexts(
+  { unused, amounts }: ClosingRefund,
+  words: ProfileWords['closing'],
+  { money }: Money,
+): string[] {
+  if (unused === 0) return [words.noneUnused];
+  if (amounts.length === 0) return [words.noneRefunded(unused)];
   return [
-    left,
-    ...amounts.map(
-      ({ payment, currency, credits, amount_minor }) =>
-        `We’ll refund ${moneyText(amount_minor, currency)} for ${plural(credits, 'credit', 'credits')} ${wayBack[payment]}.`,
+    words.unused(unused),
+    ...amounts.map(({ payment, currency, credits, amount_minor }) =>
+      words.refunds[payment](money(amount_minor, currency), credits),
     ),
   ];
 }
 
 /** The money that the company gets back, as it stands now. */
 function OwedRefund() {
+  const words = useProfileWords().closing;
+  const money = useMoney();
   const { data, error, failed, refresh } = useClosingRefund();
   return (
-    <section aria-label="Refund">
+    <section aria-label={words.refund}>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {data || failed ? null : (
-        <div role="status" aria-label="Loading the refund">
+        <div role="status" aria-label={words.refundLoading}>
           <Bone height="1lh" width="72%" />
         </div>
       )}
-      {data ? refundTexts(data).map((text) => <p key={text}>{text}</p>) : null}
+      {data ? refundTexts(data, words, money).map((text) => <p key={text}>{text}</p>) : null}
     </section>
   );
 }
 
 function ClosingForm({ user, onKeep }: { user: User; onKeep: () => void }) {
   const hasPassword = user.password !== null;
+  const words = useProfileWords().closing;
   const rules = useFormRules();
   const form = useForm<Required<CloseAccountRequest>>({
     initialValues: { email: '', password: '' },
@@ -80,17 +72,17 @@ function ClosingForm({ user, onKeep }: { user: User; onKeep: () => void }) {
     <CheckedForm
       form={form}
       command={closing}
-      label="Close the account"
-      submit="Close account permanently"
+      label={words.form}
+      submit={words.submit}
       look={{ color: 'ember' }}
       ways={
         <Button variant="default" onClick={onKeep}>
-          Keep account
+          {words.keep}
         </Button>
       }
     >
       <TextInput
-        label="Type your email to confirm"
+        label={words.typeEmail}
         description={user.email}
         type="email"
         autoComplete="off"
@@ -99,7 +91,7 @@ function ClosingForm({ user, onKeep }: { user: User; onKeep: () => void }) {
       />
       {hasPassword ? (
         <PasswordInput
-          label="Password"
+          label={words.password}
           autoComplete="current-password"
           required
           {...form.getInputProps('password')}
@@ -111,22 +103,24 @@ function ClosingForm({ user, onKeep }: { user: User; onKeep: () => void }) {
 
 /** Closes the account, and lists beforehand what happens to each kind of data. */
 export function CloseAccount({ user }: { user: User }) {
+  const words = useProfileWords().closing;
   const [isConfirming, setConfirming] = useState(false);
-  const isOwner = user.user_type_id === userTypes.CONSUMER_ADMIN && user.company_name !== null;
-  const title = isOwner ? `Close the account of ${user.company_name}` : 'Close your account';
-  const effects = isOwner ? companyEffects : ownEffects;
+  const company = user.user_type_id === userTypes.CONSUMER_ADMIN ? user.company_name : null;
+  const isOwner = company !== null;
+  const title = isOwner ? words.company(company) : words.own;
+  const effects = isOwner ? words.companyEffects : words.ownEffects;
   return (
     <section className={styles.panel} aria-label={title}>
       <h3>{title}</h3>
       <p className={styles.soft}>{effects[0]}</p>
       <div className={styles.row}>
         <Button variant="outline" color="ember" onClick={() => setConfirming(true)}>
-          {isOwner ? 'Close the company’s account' : 'Close my account'}
+          {isOwner ? words.openCompany : words.openOwn}
         </Button>
       </div>
-      <Dialog opened={isConfirming} onClose={() => setConfirming(false)} title={`${title}?`}>
+      <Dialog opened={isConfirming} onClose={() => setConfirming(false)} title={words.ask(title)}>
         <p data-autofocus tabIndex={-1}>
-          You can’t undo this.
+          {words.final}
         </p>
         <ul className={styles.effects}>
           {effects.map((effect) => (

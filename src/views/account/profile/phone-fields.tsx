@@ -4,6 +4,7 @@ import { TextInput } from '../../shared/controls/text-input.tsx';
 import type { usePlaces } from '../../../react/use-places.ts';
 import styles from '../auth.module.css';
 import type { ProfileValues } from './profile-form.ts';
+import { useProfileWords } from '../../../words/organiser/profile-words.ts';
 
 type PhoneFieldsProps = {
   form: Form<ProfileValues>;
@@ -13,6 +14,7 @@ type PhoneFieldsProps = {
 
 /** The area code follows the chosen country while nobody has written another. */
 export function PhoneFields({ form, places, required = false }: PhoneFieldsProps) {
+  const { fields } = useProfileWords().form;
   const { setFieldValue, values } = form;
   const countries = places.data?.countries;
   const { country_id, area_code } = values;
@@ -24,14 +26,14 @@ export function PhoneFields({ form, places, required = false }: PhoneFieldsProps
   return (
     <div className={styles.pair}>
       <TextInput
-        label="Country code"
+        label={fields.area_code}
         inputMode="tel"
         autoComplete="tel-country-code"
         required={required}
         {...form.getInputProps('area_code')}
       />
       <TextInput
-        label="Phone"
+        label={fields.phone_number}
         inputMode="tel"
         autoComplete="tel-national"
         required={required}

@@ -9,12 +9,16 @@ import { useTick } from '../../shared/time/use-tick.ts';
 import form from '../../shared/forms/form-stack.module.css';
 import styles from '../auth.module.css';
 import type { GetInputProps } from '../input-props.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { localeOf } from '#contract/words/formats.ts';
+import { useAccountWords } from '../../../words/organiser/account-words.ts';
+import { useLanguage } from '../../../words/use-words.tsx';
 
 /** The hour and minute in a zone, such as "14:05"; empty for a zone that the browser does not know. */
-const timeInZone = (zone: string, now: number): string =>
+const timeInZone = (zone: string, now: number, language: SpokenLanguage): string =>
   knownZone(zone) === undefined
     ? ''
-    : zonedFormat('en-GB', zone, { hour: '2-digit', minute: '2-digit' }).format(now);
+    : zonedFormat(localeOf(language), zone, { hour: '2-digit', minute: '2-digit' }).format(now);
 
 type PlaceFieldProps = {
   places: ReturnType<typeof usePlaces>;
@@ -25,8 +29,9 @@ type PlaceFieldProps = {
 
 /** Prerendered pages do not show "Loading…". */
 function useNoChoice({ busy }: PlaceFieldProps['places']): string {
+  const words = useAccountWords().places;
   const isHydrated = useIsHydrated();
-  return isHydrated && busy ? 'Loading…' : 'Choose';
+  return isHydrated && busy ? words.loading : words.choose;
 }
 
 /**
@@ -34,10 +39,11 @@ function useNoChoice({ busy }: PlaceFieldProps['places']): string {
  * at a time, while somebody may be typing already.
  */
 function CountryField({ places, ...field }: PlaceFieldProps) {
+  const words = useAccountWords().places;
   const countries = useDeferredValue(places.data?.countries) ?? [];
   const noChoice = useNoChoice(places);
   return (
-    <NativeSelect label="Country" required autoComplete="country" {...field}>
+    <NativeSelect label={words.country} required autoComplete="country" {...field}>
       <option value="">{noChoice}</option>
       {countries.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -49,16 +55,18 @@ function CountryField({ places, ...field }: PlaceFieldProps) {
 }
 
 function TimezoneField({ places, ...field }: PlaceFieldProps) {
+  const words = useAccountWords().places;
+  const language = useLanguage();
   const now = useTick(Date.now, 5000);
   const zones = useDeferredValue(places.data?.timezones) ?? [];
   const noChoice = useNoChoice(places);
   const zone = field.value ?? '';
-  const time = zone ? timeInZone(zone, now) : '';
+  const time = zone ? timeInZone(zone, now, language) : '';
   return (
     <NativeSelect
-      label="Time zone"
+      label={words.timezone}
       required
-      description={time ? `It is ${time} there now` : 'We show session times in this zone'}
+      description={time ? words.timeThere(time) : words.zoneText}
       describedBelow
       {...field}
     >
@@ -74,12 +82,13 @@ function TimezoneField({ places, ...field }: PlaceFieldProps) {
 }
 
 function PlacesFailure({ places }: { places: ReturnType<typeof usePlaces> }) {
+  const words = useAccountWords().places;
   if (!places.failed) return null;
   return (
     <div role="alert" className={form.failure}>
-      <strong>Countries and time zones could not be loaded.</strong> {readableMessage(places.error)}{' '}
+      <strong>{words.failed}</strong> {readableMessage(places.error)}{' '}
       <Button variant="subtle" size="compact-sm" onClick={places.refresh}>
-        Try again
+        {words.retry}
       </Button>
     </div>
   );

@@ -16,6 +16,7 @@ import { NameFields } from '../name-fields.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import { PlaceFields, useGuessedCountry } from './place-fields.tsx';
 import { completionRules, type ProfileValues, profileValues } from './profile-form.ts';
+import { useProfileWords } from '../../../words/organiser/profile-words.ts';
 
 export default function ProfileCompletionPage() {
   const user = useUser();
@@ -23,6 +24,7 @@ export default function ProfileCompletionPage() {
 }
 
 function CompletionForm({ user }: { user: User }) {
+  const { completion, form: formWords } = useProfileWords();
   const toasts = useToasts();
   const navigate = useNavigate();
   const places = usePlaces();
@@ -32,29 +34,24 @@ function CompletionForm({ user }: { user: User }) {
   const chooseCountry = useCallback((id: string) => setFieldValue('country_id', id), [setFieldValue]);
   useGuessedCountry(places.data, form.values.country_id, chooseCountry);
   const update = useUpdateProfile(() => {
-    toasts.success('Profile updated successfully!');
+    toasts.success(formWords.saved);
     navigate('/dashboard');
   });
   const filled = Object.values(form.values).filter((value) => value.trim() !== '').length;
   const all = Object.keys(form.values).length;
   return (
     <div className={styles.narrow}>
-      <PageHead title="Complete your profile" indexed={false} />
-      <h1 className={styles.title}>A few facts, then you are in</h1>
-      <p className={styles.soft}>
-        We put your company on invitations, use your time zone for dates, and call you only if a session has a
-        problem.
-      </p>
+      <PageHead title={completion.title} indexed={false} />
+      <h1 className={styles.title}>{completion.heading}</h1>
+      <p className={styles.soft}>{completion.text}</p>
       <div>
-        <Progress value={(filled / all) * 100} aria-label={`${filled} of ${all} filled in`} />
-        <p className={styles.meterWord}>
-          {filled} of {all} filled in
-        </p>
+        <Progress value={(filled / all) * 100} aria-label={completion.filled(filled, all)} />
+        <p className={styles.meterWord}>{completion.filled(filled, all)}</p>
       </div>
-      <CheckedForm form={form} command={update} label="Complete your profile" submit="Save and continue">
+      <CheckedForm form={form} command={update} label={completion.title} submit={completion.submit}>
         <NameFields getInputProps={form.getInputProps} />
         <TextInput
-          label="Company"
+          label={formWords.fields.company_name}
           autoComplete="organization"
           required
           {...form.getInputProps('company_name')}

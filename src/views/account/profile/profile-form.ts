@@ -3,6 +3,7 @@ import { cityOfZone } from '#contract/rules/time/zone-names.ts';
 import type { Difference } from '../../shared/edited/use-edited.ts';
 import type { FormRules } from '../../shared/forms/form-rules.ts';
 import { deviceZone } from '#contract/rules/time/known-zone.ts';
+import type { ProfileWords } from '#contract/words/en/organiser/profile.ts';
 
 export type ProfileValues = Required<Omit<UpdateProfileRequest, 'version'>>;
 
@@ -18,30 +19,21 @@ export function profileValues(user: User): ProfileValues {
   };
 }
 
-const labels: Record<keyof ProfileValues, string> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  company_name: 'Company',
-  country_id: 'Country',
-  timezone_id: 'Time zone',
-  area_code: 'Country code',
-  phone_number: 'Phone',
-};
-
 /** What somebody else changed; `countryName` of a country's code. */
 export function profileDifferences(
   before: User,
   now: User,
   countryName: (id: string) => string,
+  { fields, none }: ProfileWords['form'],
 ): Difference[] {
   const [former, current] = [profileValues(before), profileValues(now)];
   const shown = (field: keyof ProfileValues, { [field]: value }: ProfileValues) => {
-    if (value === '') return 'None';
+    if (value === '') return none;
     if (field === 'timezone_id') return cityOfZone(value);
     return field === 'country_id' ? countryName(value) : value;
   };
-  return (Object.keys(labels) as (keyof ProfileValues)[]).map((field) => ({
-    what: labels[field],
+  return (Object.keys(fields) as (keyof ProfileValues)[]).map((field) => ({
+    what: fields[field],
     from: shown(field, former),
     to: shown(field, current),
   }));

@@ -4,12 +4,7 @@ import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/calls/schemas/identity.ts';
-import {
-  hasAccess,
-  isConsumerAdministrator,
-  userTypeLabel,
-  userTypes,
-} from '#contract/rules/people/user-types.ts';
+import { hasAccess, isConsumerAdministrator, userTypes } from '#contract/rules/people/user-types.ts';
 import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { BrandSettings } from '../../dashboard/company/brand-settings.tsx';
 import { Colleagues } from '../../dashboard/company/colleagues.tsx';
@@ -49,20 +44,21 @@ import {
 } from './profile-form.ts';
 import { useOwnData } from '../../../react/use-own-data.ts';
 import { Button } from '../../shared/controls/button.tsx';
+import type { ProfileWords } from '#contract/words/en/organiser/profile.ts';
+import { useProfileWords } from '../../../words/organiser/profile-words.ts';
+import { useRoleWords } from '../../../words/organiser/role-words.ts';
 
 /** What is kept about the account, as a file to read and to take along. */
 function YourData() {
+  const { data: words, parts } = useProfileWords();
   const data = useOwnData('user');
   return (
-    <section className={styles.panel} aria-label="Your data">
-      <h3>Your data</h3>
-      <p className={styles.soft}>
-        Everything we keep about you as a JSON file: account, log-ins, the sessions you scheduled and emails
-        we sent you.
-      </p>
+    <section className={styles.panel} aria-label={parts.data}>
+      <h3>{parts.data}</h3>
+      <p className={styles.soft}>{words.text}</p>
       <div className={styles.row}>
         <Button variant="light" loading={data.busy} onClick={() => data.issue(null)}>
-          Download my data
+          {words.download}
         </Button>
       </div>
       <p role="alert">{data.failure?.message}</p>
@@ -71,6 +67,7 @@ function YourData() {
 }
 
 function ProfileForm({ user }: { user: User }) {
+  const words = useProfileWords().form;
   const toasts = useToasts();
   const places = usePlaces();
   const mayRename = hasAccess(user.user_type_id, 'owner');
@@ -82,11 +79,11 @@ function ProfileForm({ user }: { user: User }) {
     form,
     subject: user,
     valuesIn: profileValues,
-    differences: (before, now) => profileDifferences(before, now, countryName),
+    differences: (before, now) => profileDifferences(before, now, countryName, words),
   });
   const update = useUpdateProfile((saved) => {
     edited.noteSaved(saved);
-    toasts.success('Profile updated successfully!');
+    toasts.success(words.saved);
   });
   const save = {
     ...update,
@@ -97,17 +94,17 @@ function ProfileForm({ user }: { user: User }) {
       }),
   };
   return (
-    <section className={styles.panel} aria-label="You and your company">
-      <h3>You and your company</h3>
-      <CheckedForm form={form} command={save} label="Profile" submit="Save">
-        {update.busy ? null : <EditConflict subject="this profile" changed={user.changed} {...edited} />}
+    <section className={styles.panel} aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <CheckedForm form={form} command={save} label={words.label} submit={words.submit}>
+        {update.busy ? null : <EditConflict subject={words.subject} changed={user.changed} {...edited} />}
         <NameFields getInputProps={form.getInputProps} />
         <TextInput
-          label="Company"
+          label={words.fields.company_name}
           autoComplete="organization"
           required={mayRename}
           readOnly={!mayRename}
-          description={mayRename ? undefined : 'Its owner can change the name'}
+          description={mayRename ? undefined : words.ownerRenames}
           {...form.getInputProps('company_name')}
         />
         <PlaceFields places={places} getInputProps={form.getInputProps} />
@@ -149,92 +146,99 @@ const LinkPanel = ({ title, text, to, link }: LinkPanelProps) => (
   </section>
 );
 
-const signOn = (
-  <LinkPanel
-    title="Single sign-on"
-    text="Let your people log in through your company’s identity provider, or require it."
-    to="/dashboard/single-sign-on"
-    link="Open single sign-on"
-  />
-);
-const auditLog = (
-  <LinkPanel
-    title="Audit log"
-    text="Who in your company changed what, when and from where."
-    to="/dashboard/audit"
-    link="Open audit log"
-  />
-);
-
 /** What owners alone may set. */
-const ownerParts = (company: Company, factor: FactorChanges): Part[] => [
-  { id: 'single-sign-on', label: 'Single sign-on', content: signOn },
-  {
-    id: 'required-second-factor',
-    label: 'Two-factor log-in for everyone',
-    content: <RequirementSettings key={factor.changes} />,
-  },
-  { id: 'retention', label: 'How long data is kept', content: <RetentionSettings company={company} /> },
-  { id: 'agreement', label: 'Data processing agreement', content: <DataAgreement /> },
-  { id: 'company-data', label: 'Company data', content: <CompanyData /> },
-  { id: 'audit', label: 'Audit log', content: auditLog },
-];
+function ownerParts(company: Company, factor: FactorChanges, words: ProfileWords): Part[] {
+  const { parts } = words;
+  const signOn = (
+    <LinkPanel
+      title={parts.signOn}
+      text={words.signOnText}
+      to="/dashboard/single-sign-on"
+      link={words.signOnLink}
+    />
+  );
+  const auditLog = (
+    <LinkPanel title={parts.audit} text={words.auditText} to="/dashboard/audit" link={words.auditLink} />
+  );
+  return [
+    { id: 'single-sign-on', label: parts.signOn, content: signOn },
+    {
+      id: 'required-second-factor',
+      label: parts.requirement,
+      content: <RequirementSettings key={factor.changes} />,
+    },
+    { id: 'retention', label: parts.retention, content: <RetentionSettings company={company} /> },
+    { id: 'agreement', label: parts.agreement, content: <DataAgreement /> },
+    { id: 'company-data', label: parts.companyData, content: <CompanyData /> },
+    { id: 'audit', label: parts.audit, content: auditLog },
+  ];
+}
+
+interface Owned {
+  user: User;
+  factor: FactorChanges;
+  company: Company | undefined;
+}
 
 /** What this person may set, in the order of the page. */
-function groupsFor(user: User, factor: FactorChanges, company?: Company): { title: string; parts: Part[] }[] {
+function groupsFor(
+  { user, factor, company }: Owned,
+  words: ProfileWords,
+): { title: string; parts: Part[] }[] {
+  const { groups, parts } = words;
   const isOwner = user.user_type_id === userTypes.CONSUMER_ADMIN;
-  const mails = { id: 'mails', label: 'Email notifications', content: <NotificationSettings /> };
+  const mails = { id: 'mails', label: parts.mails, content: <NotificationSettings /> };
   const look = (
-    <section className={styles.panel} aria-label="Appearance">
-      <h3>Appearance</h3>
+    <section className={styles.panel} aria-label={parts.look}>
+      <h3>{parts.look}</h3>
       <SchemeSelect />
     </section>
   );
   const companyParts = (shared: Company) => [
-    { id: 'joining', label: 'How people join', content: <EntrySettings company={shared} /> },
+    { id: 'joining', label: parts.joining, content: <EntrySettings company={shared} /> },
     {
       id: 'brand',
-      label: 'Logo and colour',
-      content: <BrandSettings name={user.company_name ?? 'Your company'} company={shared} />,
+      label: parts.brand,
+      content: <BrandSettings name={user.company_name ?? words.form.yourCompany} company={shared} />,
     },
     {
       id: 'colleagues',
-      label: 'Colleagues and roles',
+      label: parts.colleagues,
       content: <Colleagues mayManage={isOwner} ownId={user.id} />,
     },
-    ...(isOwner ? ownerParts(shared, factor) : []),
+    ...(isOwner ? ownerParts(shared, factor, words) : []),
   ];
-  const closing = { id: 'closing', label: 'Close the account', content: <CloseAccount user={user} /> };
+  const closing = { id: 'closing', label: parts.closing, content: <CloseAccount user={user} /> };
   return [
     {
-      title: 'You',
+      title: groups.you,
       parts: [
         {
           id: 'profile',
-          label: 'Name, place and phone',
+          label: parts.profile,
           content: <ProfileForm key={user.id} user={user} />,
         },
-        { id: 'address', label: 'Email address', content: <AddressSettings user={user} /> },
+        { id: 'address', label: parts.address, content: <AddressSettings user={user} /> },
         ...(company ? [mails] : []),
-        { id: 'look', label: 'Appearance', content: look },
+        { id: 'look', label: parts.look, content: look },
       ],
     },
-    ...(company ? [{ title: 'Company', parts: companyParts(company) }] : []),
+    ...(company ? [{ title: groups.company, parts: companyParts(company) }] : []),
     {
-      title: 'Account',
+      title: groups.account,
       parts: [
-        { id: 'signing-in', label: 'Log-in and security', content: <SignInSettings user={user} /> },
+        { id: 'signing-in', label: parts.signingIn, content: <SignInSettings user={user} /> },
         ...(user.password === null
           ? []
           : [
               {
                 id: 'second-factor',
-                label: 'Two-factor log-in',
+                label: parts.secondFactor,
                 content: <SecondFactorSettings user={user} onChange={factor.onChange} />,
               },
             ]),
-        { id: 'devices', label: 'Devices', content: <SignedInDevices /> },
-        { id: 'data', label: 'Your data', content: <YourData /> },
+        { id: 'devices', label: parts.devices, content: <SignedInDevices /> },
+        { id: 'data', label: parts.data, content: <YourData /> },
         ...(user.user_type_id === userTypes.ADMIN ? [] : [closing]),
       ],
     },
@@ -243,17 +247,20 @@ function groupsFor(user: User, factor: FactorChanges, company?: Company): { titl
 
 function Profile({ user, company }: { user: User; company?: Company }) {
   const [changes, setChanges] = useState(0);
-  const groups = groupsFor(user, { changes, onChange: () => setChanges((before) => before + 1) }, company);
+  const words = useProfileWords();
+  const { nameOf } = useRoleWords();
+  const factor = { changes, onChange: () => setChanges((before) => before + 1) };
+  const groups = groupsFor({ user, factor, company }, words);
   return (
     <div className={page.page}>
-      <PageHead title="Profile" indexed={false} />
+      <PageHead title={words.title} indexed={false} />
       <header>
-        <h1 className={page.title}>Profile</h1>
+        <h1 className={page.title}>{words.title}</h1>
         <p className={styles.soft}>
-          {user.email} · {userTypeLabel(user.user_type_id)}
+          {user.email} · {nameOf(user.user_type_id)}
         </p>
       </header>
-      <nav className={page.index} aria-label="On this page">
+      <nav className={page.index} aria-label={words.onThisPage}>
         {groups.map(({ title, parts }) => (
           <div key={title}>
             <p>{title}</p>

@@ -3,26 +3,27 @@ import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Bone } from '../../shared/skeletons.tsx';
-import { shortWhen } from '../../shared/time/when.ts';
 import { TryAgain } from '../../shared/try-again.tsx';
 import styles from '../auth.module.css';
+import { useProfileWords } from '../../../words/organiser/profile-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
 
 /** Where the account is logged in; each of the others can be logged out alone. */
 export function SignedInDevices() {
+  const words = useProfileWords().devices;
+  const { shortWhen } = useTimes();
   const { data, error, failed, refresh } = useSignIns();
   const zone = useHomeTimezone();
   const end = useEndSignIn(refresh);
   const endOthers = useEndOtherSignIns(refresh);
   const hasOthers = data?.sign_ins.some(({ is_own }) => !is_own) ?? false;
   return (
-    <section className={styles.panel} aria-label="Devices">
-      <h3>Devices</h3>
-      <p className={styles.soft}>
-        Where your account is logged in. If you don’t know one, log it out and change your password.
-      </p>
+    <section className={styles.panel} aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <p className={styles.soft}>{words.text}</p>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {data || failed ? null : (
-        <div role="status" aria-label="Loading devices" className={styles.rows}>
+        <div role="status" aria-label={words.loading} className={styles.rows}>
           <div className={styles.row}>
             <Bone height="1lh" width="72%" />
           </div>
@@ -33,9 +34,9 @@ export function SignedInDevices() {
           {data.sign_ins.map(({ id, device, used_at, is_own }) => (
             <li key={id} className={styles.row}>
               <span className={styles.rowWords}>
-                {device ?? 'Unknown device'}{' '}
+                {device ?? words.unknown}{' '}
                 <span className={styles.soft}>
-                  {is_own ? 'This device' : `Last used ${shortWhen(used_at, zone)}`}
+                  {is_own ? words.own : words.used(shortWhen(used_at, zone))}
                 </span>
               </span>
               {is_own ? null : (
@@ -44,10 +45,10 @@ export function SignedInDevices() {
                   color="ember"
                   size="compact-sm"
                   disabled={!end.possible}
-                  aria-label={`Log out ${device ?? 'Unknown device'}, last used ${shortWhen(used_at, zone)}`}
+                  aria-label={words.logOutOf(device ?? words.unknown, shortWhen(used_at, zone))}
                   onClick={() => end.issue(id)}
                 >
-                  Log out
+                  {words.logOut}
                 </Button>
               )}
             </li>
@@ -63,7 +64,7 @@ export function SignedInDevices() {
             disabled={!endOthers.possible}
             onClick={() => endOthers.issue()}
           >
-            Log out all others
+            {words.logOutOthers}
           </Button>
         </div>
       ) : null}

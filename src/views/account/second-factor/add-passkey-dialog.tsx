@@ -8,6 +8,7 @@ import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { PasswordInput } from '../password-input.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
+import { useSecondFactorWords } from '../../../words/organiser/second-factor-words.ts';
 
 interface AddPasskeyDialogProps {
   email: string;
@@ -16,6 +17,7 @@ interface AddPasskeyDialogProps {
 }
 
 function Steps({ email, onClose }: Omit<AddPasskeyDialogProps, 'opened'>) {
+  const words = useSecondFactorWords();
   const [codes, setCodes] = useState<string[]>();
   const add = useAddPasskey(({ codes: made }) => (made.length > 0 ? setCodes(made) : onClose()));
   const rules = useFormRules();
@@ -25,17 +27,17 @@ function Steps({ email, onClose }: Omit<AddPasskeyDialogProps, 'opened'>) {
   });
   if (codes) return <RecoveryCodeList codes={codes} email={email} onDone={onClose} />;
   return (
-    <CheckedForm form={form} command={add} label="New passkey" submit="Add passkey">
-      <p>Your browser then asks where to keep it: on this device, on your phone or on a security key.</p>
+    <CheckedForm form={form} command={add} label={words.passkeys.form} submit={words.passkeys.submit}>
+      <p>{words.passkeys.where}</p>
       <TextInput
-        label="Name"
-        description="To tell it from others."
+        label={words.passkeys.name}
+        description={words.passkeys.nameText}
         maxLength={60}
         required
         {...form.getInputProps('name')}
       />
       <PasswordInput
-        label="Password"
+        label={words.password}
         autoComplete="current-password"
         required
         {...form.getInputProps('password')}
@@ -46,8 +48,9 @@ function Steps({ email, onClose }: Omit<AddPasskeyDialogProps, 'opened'>) {
 
 /** Name and password, then the browser's own question, then the recovery codes where it is the first factor. */
 export function AddPasskeyDialog({ opened, ...steps }: AddPasskeyDialogProps) {
+  const words = useSecondFactorWords().passkeys;
   return (
-    <Dialog opened={opened} onClose={steps.onClose} title="Add a passkey">
+    <Dialog opened={opened} onClose={steps.onClose} title={words.add}>
       <Steps {...steps} />
     </Dialog>
   );

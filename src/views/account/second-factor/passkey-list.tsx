@@ -8,9 +8,10 @@ import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
 import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
-import { shortDay } from '../../shared/time/when.ts';
 import styles from '../auth.module.css';
 import { ProofForm } from './proof-form.tsx';
+import { useSecondFactorWords } from '../../../words/organiser/second-factor-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
 
 interface PasskeyFormProps {
   passkey: Passkey;
@@ -18,21 +19,23 @@ interface PasskeyFormProps {
 }
 
 function RenameForm({ passkey, onDone }: PasskeyFormProps) {
+  const words = useSecondFactorWords().passkeys;
   const rules = useFormRules();
   const form = useForm({ initialValues: { name: passkey.name }, validate: { name: rules.required('name') } });
   const rename = useRenamePasskey(passkey, onDone);
   return (
-    <CheckedForm form={form} command={rename} label="Name of the passkey" submit="Save">
-      <TextInput label="Name" maxLength={60} required {...form.getInputProps('name')} />
+    <CheckedForm form={form} command={rename} label={words.renameForm} submit={words.save}>
+      <TextInput label={words.name} maxLength={60} required {...form.getInputProps('name')} />
     </CheckedForm>
   );
 }
 
 function RemoveForm({ passkey, onDone }: PasskeyFormProps) {
+  const words = useSecondFactorWords().passkeys;
   const remove = useRemovePasskey(passkey, onDone);
   return (
-    <ProofForm command={remove} label="Remove the passkey" submit="Remove" hasPasskeys>
-      <p>“{passkey.name}” then no longer logs you in. Delete it on its device as well.</p>
+    <ProofForm command={remove} label={words.removeTitle} submit={words.remove} hasPasskeys>
+      <p>{words.removeText(passkey.name)}</p>
     </ProofForm>
   );
 }
@@ -42,49 +45,51 @@ type Open = { act: 'rename' | 'remove'; passkey: Passkey };
 /** The account's passkeys, each to be renamed and removed. */
 export function PasskeyList({ passkeys, onChange }: { passkeys: Passkey[]; onChange: () => void }) {
   const [open, setOpen] = useState<Open>();
+  const words = useSecondFactorWords().passkeys;
+  const { shortDay } = useTimes();
   const home = useHomeTimezone();
+  const sinceOf = ({ created_at, used_at }: Passkey) => {
+    const since = shortDay(created_at, home);
+    return used_at === null ? words.since(since) : words.sinceAndUsed(since, shortDay(used_at, home));
+  };
   const close = () => {
     setOpen(undefined);
     onChange();
   };
   return (
     <>
-      <ul className={styles.rows} aria-label="Passkeys">
+      <ul className={styles.rows} aria-label={words.title}>
         {passkeys.map((passkey) => (
           <li key={passkey.id} className={styles.row}>
             <span className={styles.rowWords}>
-              {passkey.name}{' '}
-              <span className={styles.soft}>
-                Added {shortDay(passkey.created_at, home)}
-                {passkey.used_at === null ? '' : `, last used ${shortDay(passkey.used_at, home)}`}
-              </span>
+              {passkey.name} <span className={styles.soft}>{sinceOf(passkey)}</span>
             </span>
             <span className={styles.rowActs}>
               <Button
                 variant="subtle"
                 size="compact-sm"
-                aria-label={`Rename ${passkey.name}`}
+                aria-label={words.renameOf(passkey.name)}
                 onClick={() => setOpen({ act: 'rename', passkey })}
               >
-                Rename
+                {words.rename}
               </Button>
               <Button
                 variant="subtle"
                 color="ember"
                 size="compact-sm"
-                aria-label={`Remove ${passkey.name}`}
+                aria-label={words.removeOf(passkey.name)}
                 onClick={() => setOpen({ act: 'remove', passkey })}
               >
-                Remove
+                {words.remove}
               </Button>
             </span>
           </li>
         ))}
       </ul>
-      <Dialog opened={open?.act === 'rename'} onClose={close} title="Rename the passkey">
+      <Dialog opened={open?.act === 'rename'} onClose={close} title={words.renameTitle}>
         {open ? <RenameForm passkey={open.passkey} onDone={close} /> : null}
       </Dialog>
-      <Dialog opened={open?.act === 'remove'} onClose={close} title="Remove the passkey">
+      <Dialog opened={open?.act === 'remove'} onClose={close} title={words.removeTitle}>
         {open ? <RemoveForm passkey={open.passkey} onDone={close} /> : null}
       </Dialog>
     </>

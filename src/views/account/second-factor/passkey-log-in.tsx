@@ -4,6 +4,7 @@ import { usePasskeyForLogIn } from '../../../react/account/use-second-factor.ts'
 import { supportsPasskeys } from '../../../services/passkeys/passkey-prompts.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import styles from './second-factor.module.css';
+import { useLogInWords } from '../../../words/organiser/log-in-words.ts';
 
 interface PasskeyLogInProps {
   /** Why the server asks. */
@@ -14,6 +15,7 @@ interface PasskeyLogInProps {
 
 /** Within the log-in's form, once the password was right: the account has passkeys. */
 export function PasskeyLogIn({ message, busy, readValues }: PasskeyLogInProps) {
+  const { page } = useLogInWords();
   const { logIn } = useAdminAuthVerbs();
   const ask = usePasskeyForLogIn((passkey) => {
     const { email, password } = readValues();
@@ -21,13 +23,12 @@ export function PasskeyLogIn({ message, busy, readValues }: PasskeyLogInProps) {
   });
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  if (!supportsPasskeys())
-    return <p className={styles.passkey}>Passkeys do not work in this browser. Enter a code.</p>;
+  if (!supportsPasskeys()) return <p className={styles.passkey}>{page.noPasskeys}</p>;
   return (
     <div className={styles.passkey}>
       <p role="alert">{ask.failure?.message ?? message}</p>
       <Button ref={button} loading={ask.busy || busy} onClick={() => ask.issue(readValues())}>
-        Continue with a passkey
+        {page.withPasskey}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { CheckedForm } from '../../shared/forms/checked-form.tsx';
 import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { PasswordInput } from '../password-input.tsx';
+import { useSecondFactorWords } from '../../../words/organiser/second-factor-words.ts';
 
 interface PasswordFormProps {
   command: { issue(values: { password: string }): void; busy: boolean; failure: Failure | null };
@@ -12,6 +13,7 @@ interface PasswordFormProps {
 
 /** Asks for the password before something that a browser left open should not do. */
 export function PasswordForm(props: PasswordFormProps) {
+  const { password } = useSecondFactorWords();
   const rules = useFormRules();
   const form = useForm({
     initialValues: { password: '' },
@@ -20,7 +22,7 @@ export function PasswordForm(props: PasswordFormProps) {
   return (
     <CheckedForm form={form} {...props}>
       <PasswordInput
-        label="Password"
+        label={password}
         autoComplete="current-password"
         required
         {...form.getInputProps('password')}

@@ -6,6 +6,7 @@ import { CheckedForm } from '../../shared/forms/checked-form.tsx';
 import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { PasswordInput } from '../password-input.tsx';
+import { useSecondFactorWords } from '../../../words/organiser/second-factor-words.ts';
 
 interface ProofFormProps {
   command: {
@@ -23,6 +24,7 @@ interface ProofFormProps {
 /** Password and second factor, so that a browser that was left open is not enough. */
 export function ProofForm({ hasPasskeys, children, ...form }: ProofFormProps) {
   const byPasskey = hasPasskeys && supportsPasskeys();
+  const words = useSecondFactorWords();
   const rules = useFormRules();
   const fields = useForm({
     initialValues: { password: '', code: '' },
@@ -35,14 +37,14 @@ export function ProofForm({ hasPasskeys, children, ...form }: ProofFormProps) {
     <CheckedForm form={fields} {...form} look={{ color: 'ember' }}>
       {children}
       <PasswordInput
-        label="Password"
+        label={words.password}
         autoComplete="current-password"
         required
         {...fields.getInputProps('password')}
       />
       <TextInput
-        label="Code from the app, or a recovery code"
-        description={byPasskey ? 'Leave it empty to confirm with a passkey.' : undefined}
+        label={words.code}
+        description={byPasskey ? words.orPasskey : undefined}
         autoComplete="one-time-code"
         required={!byPasskey}
         {...fields.getInputProps('code')}

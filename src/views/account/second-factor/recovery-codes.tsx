@@ -1,6 +1,7 @@
 import { saveFile } from '../../../services/page/save-file.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import styles from './second-factor.module.css';
+import { useSecondFactorWords } from '../../../words/organiser/second-factor-words.ts';
 
 interface RecoveryCodeListProps {
   codes: readonly string[];
@@ -11,14 +12,12 @@ interface RecoveryCodeListProps {
 
 /** They are shown this once. */
 export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps) {
-  const text = [`Muster recovery codes of ${email}. Each one works once.`, '', ...codes, ''].join('\n');
+  const words = useSecondFactorWords().recovery;
+  const text = [words.file(email), '', ...codes, ''].join('\n');
   return (
     <>
-      <p>
-        Keep these where you find them without your phone. Each code works once, in place of your passkey or
-        the app. You won’t see them again.
-      </p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <p>{words.text}</p>
+      <ul className={styles.codes} aria-label={words.title}>
         {codes.map((code) => (
           <li key={code} className={styles.key}>
             {code}
@@ -30,9 +29,9 @@ export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps
           variant="default"
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'muster-recovery-codes.txt')}
         >
-          Download codes
+          {words.download}
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>{words.done}</Button>
       </div>
     </>
   );

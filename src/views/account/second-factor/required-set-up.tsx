@@ -7,9 +7,11 @@ import { PageHead } from '../../shared/shell/page-head.tsx';
 import styles from '../auth.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
+import { useSecondFactorWords } from '../../../words/organiser/second-factor-words.ts';
 
 /** The company requires a second factor, and nothing else opens before there is one. */
 export function RequiredSetUp({ user }: { user: User }) {
+  const { app, passkeys, required: words } = useSecondFactorWords();
   const { refetchUser } = useAdminAuthVerbs();
   const [open, setOpen] = useState<'passkey' | 'app'>();
   const close = () => {
@@ -18,27 +20,24 @@ export function RequiredSetUp({ user }: { user: User }) {
   };
   return (
     <div className={styles.narrow}>
-      <PageHead title="Set up two-factor log-in" indexed={false} />
-      <h1 className={styles.title}>One more lock, then you are in</h1>
-      <p className={styles.soft}>
-        {user.company_name ?? 'Your company'} requires a second factor from everyone who logs in with a
-        password. It takes about a minute, and you need it at each log-in from now on.
-      </p>
+      <PageHead title={words.page} indexed={false} />
+      <h1 className={styles.title}>{words.title}</h1>
+      <p className={styles.soft}>{words.text(user.company_name ?? words.yourCompany)}</p>
       {supportsPasskeys() ? (
-        <section className={styles.panel} aria-label="Passkey">
-          <h2>Passkey</h2>
-          <p className={styles.soft}>Your fingerprint, face, PIN or a security key. The quickest way.</p>
+        <section className={styles.panel} aria-label={words.passkey}>
+          <h2>{words.passkey}</h2>
+          <p className={styles.soft}>{words.passkeyText}</p>
           <div className={styles.row}>
-            <Button onClick={() => setOpen('passkey')}>Add a passkey</Button>
+            <Button onClick={() => setOpen('passkey')}>{passkeys.add}</Button>
           </div>
         </section>
       ) : null}
-      <section className={styles.panel} aria-label="Authenticator app">
-        <h2>Authenticator app</h2>
-        <p className={styles.soft}>A code of six digits from an app on your phone.</p>
+      <section className={styles.panel} aria-label={app.title}>
+        <h2>{app.title}</h2>
+        <p className={styles.soft}>{words.appText}</p>
         <div className={styles.row}>
           <Button variant="light" onClick={() => setOpen('app')}>
-            Set up an authenticator app
+            {app.setUp}
           </Button>
         </div>
       </section>

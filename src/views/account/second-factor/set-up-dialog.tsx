@@ -10,20 +10,22 @@ import { PasswordForm } from './password-form.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
+import { useSecondFactorWords } from '../../../words/organiser/second-factor-words.ts';
 
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
 function AppStep({ secret, onDone }: { secret: SecondFactorSecret; onDone: (codes: string[]) => void }) {
+  const words = useSecondFactorWords().app;
   const rules = useFormRules();
   const form = useForm({ initialValues: { code: '' }, validate: { code: rules.required('code') } });
   const confirm = useConfirmSecondFactor(({ codes }) => onDone(codes));
   return (
-    <CheckedForm form={form} command={confirm} label="Confirm a code" submit="Turn on">
-      <p>Scan this with your authenticator app, or type the key into it.</p>
-      <QrCode text={secret.uri} label="QR code for your authenticator app" />
+    <CheckedForm form={form} command={confirm} label={words.confirm} submit={words.turnOn}>
+      <p>{words.scan}</p>
+      <QrCode text={secret.uri} label={words.qrCode} />
       <p className={styles.key}>{inGroups(secret.secret)}</p>
       <TextInput
-        label="Code from the app"
+        label={words.code}
         autoComplete="one-time-code"
         inputMode="numeric"
         required
@@ -40,19 +42,21 @@ interface SetUpDialogProps {
 }
 
 function Steps({ email, onClose }: Omit<SetUpDialogProps, 'opened'>) {
+  const { yourPassword, next } = useSecondFactorWords();
   const [secret, setSecret] = useState<SecondFactorSecret>();
   const [codes, setCodes] = useState<string[]>();
   const begin = useBeginSecondFactor(setSecret);
   if (codes) return <RecoveryCodeList codes={codes} email={email} onDone={onClose} />;
   if (secret)
     return <AppStep secret={secret} onDone={(made) => (made.length > 0 ? setCodes(made) : onClose())} />;
-  return <PasswordForm command={begin} label="Your password" submit="Continue" />;
+  return <PasswordForm command={begin} label={yourPassword} submit={next} />;
 }
 
 /** Password, then app and first code, then the recovery codes where it is the first factor. */
 export function SetUpDialog({ opened, ...steps }: SetUpDialogProps) {
+  const words = useSecondFactorWords().app;
   return (
-    <Dialog opened={opened} onClose={steps.onClose} title="Set up an authenticator app">
+    <Dialog opened={opened} onClose={steps.onClose} title={words.setUp}>
       <Steps {...steps} />
     </Dialog>
   );
