@@ -8,7 +8,8 @@ import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
-import { shortWhen } from '../../shared/time/when.ts';
+import { useHomeWords } from '../../../words/organiser/home-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
 import { RehearsalButton } from '../rehearsal/rehearsal-button.tsx';
 import { CreditHint } from '../credits/credit-hint.tsx';
 import styles from '../dashboard.module.css';
@@ -18,9 +19,10 @@ import { PlayedTotalsSection } from './played-totals.tsx';
 import { PlayedResultsSection } from './played-results.tsx';
 
 function Activity({ activity }: { activity: DashboardAnswer['activity'] }) {
+  const words = useHomeWords().activity;
+  const { shortWhen } = useTimes();
   const zone = useHomeTimezone();
-  if (activity.length === 0)
-    return <p className={styles.soft}>Nothing has happened yet. It will be listed here.</p>;
+  if (activity.length === 0) return <p className={styles.soft}>{words.none}</p>;
   return (
     <ul className={styles.plain}>
       {activity.map((item) => (
@@ -36,7 +38,8 @@ function Activity({ activity }: { activity: DashboardAnswer['activity'] }) {
 }
 
 function ToDo({ items }: { items: DashboardAnswer['to_do'] }) {
-  if (items.length === 0) return <p className={styles.soft}>Nothing to do right now.</p>;
+  const words = useHomeWords().toDo;
+  if (items.length === 0) return <p className={styles.soft}>{words.none}</p>;
   return (
     <ul className={styles.plain}>
       {items.map((item) => (
@@ -49,28 +52,31 @@ function ToDo({ items }: { items: DashboardAnswer['to_do'] }) {
   );
 }
 
-const createButton = (
-  <ButtonLink to="/dashboard/createSession" leftSection={<IconPlus size={18} />}>
-    Create session
-  </ButtonLink>
-);
+function CreateButton() {
+  return (
+    <ButtonLink to="/dashboard/createSession" leftSection={<IconPlus size={18} />}>
+      {useHomeWords().create}
+    </ButtonLink>
+  );
+}
 
 function Home({ home }: { home: DashboardAnswer }) {
+  const { toDo, credits, activity } = useHomeWords();
   const first = home.live_sessions[0] ?? home.next_session;
   return (
     <>
-      {first ? <NextSessionHero session={first} /> : <FirstSteps createButton={createButton} />}
+      {first ? <NextSessionHero session={first} /> : <FirstSteps createButton={<CreateButton />} />}
       <div className={styles.columns}>
         <section className={styles.section} aria-labelledby="to-do">
-          <h2 id="to-do">To do</h2>
+          <h2 id="to-do">{toDo.title}</h2>
           <ToDo items={home.to_do} />
         </section>
         <section className={styles.section} aria-labelledby="credits">
-          <h2 id="credits">Credits</h2>
+          <h2 id="credits">{credits.title}</h2>
           <p>
-            <strong className={styles.number}>{home.balance.available}</strong> available,{' '}
-            <strong className={styles.number}>{home.balance.reserved}</strong> reserved for scheduled
-            sessions. <Link to="/dashboard/credits">View credit history</Link>
+            <strong className={styles.number}>{home.balance.available}</strong> {credits.available}{' '}
+            <strong className={styles.number}>{home.balance.reserved}</strong> {credits.reserved}{' '}
+            <Link to="/dashboard/credits">{credits.history}</Link>
           </p>
           {home.balance.available > 0 ? <CreditHint balance={home.balance} /> : null}
         </section>
@@ -78,7 +84,7 @@ function Home({ home }: { home: DashboardAnswer }) {
       <PlayedTotalsSection totals={home.totals} />
       <PlayedResultsSection results={home.results} />
       <section className={styles.section} aria-labelledby="activity">
-        <h2 id="activity">Recent activity</h2>
+        <h2 id="activity">{activity.title}</h2>
         <Activity activity={home.activity} />
       </section>
     </>
@@ -86,20 +92,19 @@ function Home({ home }: { home: DashboardAnswer }) {
 }
 
 export default function DashboardHomePage() {
+  const words = useHomeWords();
   const { data, error, failed, refresh } = useDashboardHome();
   return (
     <div className={styles.page}>
-      <PageHead title="Dashboard" indexed={false} />
+      <PageHead title={words.title} indexed={false} />
       <header className={styles.heading}>
-        <h1>Dashboard</h1>
+        <h1>{words.title}</h1>
         <div className={styles.actions}>
-          {data?.next_session || data?.live_sessions.length ? createButton : null}
+          {data?.next_session || data?.live_sessions.length ? <CreateButton /> : null}
           {data ? <RehearsalButton /> : null}
         </div>
       </header>
-      {failed ? (
-        <ErrorPanel title="The dashboard didn’t load" message={readableMessage(error)} onRetry={refresh} />
-      ) : null}
+      {failed ? <ErrorPanel title={words.failed} message={readableMessage(error)} onRetry={refresh} /> : null}
       {data ? <Home home={data} /> : failed ? null : <PageSkeleton />}
     </div>
   );

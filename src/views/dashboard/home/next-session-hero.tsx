@@ -1,9 +1,10 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
+import { useHomeWords } from '../../../words/organiser/home-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { StartsIn } from '../../shared/time/starts-in.tsx';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
-import { longWhen } from '../../shared/time/when.ts';
 import { Readiness } from '../session/people/readiness.tsx';
 import styles from './next-session-hero.module.css';
 
@@ -12,12 +13,14 @@ interface NextSessionHeroProps {
 }
 
 export function NextSessionHero({ session }: NextSessionHeroProps) {
+  const words = useHomeWords().next;
+  const { longWhen } = useTimes();
   const zone = useHomeTimezone();
   const live = session.status === 'live';
   return (
-    <section className={styles.hero} data-tone="night" aria-label={live ? 'Live now' : 'Next session'}>
+    <section className={styles.hero} data-tone="night" aria-label={live ? words.live : words.next}>
       <div className={styles.words}>
-        <span className={styles.count}>{live ? 'Live now' : <StartsIn at={session.starts_at} />}</span>
+        <span className={styles.count}>{live ? words.live : <StartsIn at={session.starts_at} />}</span>
         <h2>{session.title}</h2>
         <p className={styles.when}>
           {session.story_title}
@@ -26,7 +29,7 @@ export function NextSessionHero({ session }: NextSessionHeroProps) {
         </p>
         <div className={styles.actions}>
           <ButtonLink to={`/dashboard/sessions/${session.id}`} leftSection={<IconUsers size={18} />}>
-            {live ? 'Follow the session' : 'Open session'}
+            {live ? words.follow : words.open}
           </ButtonLink>
         </div>
       </div>

@@ -1,41 +1,39 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { PlayedTotals } from '#contract/calls/schemas/dashboard.ts';
+import { localeOf } from '#contract/words/formats.ts';
+import { useHomeWords } from '../../../words/organiser/home-words.ts';
+import { useLanguage } from '../../../words/use-words.tsx';
 import styles from '../dashboard.module.css';
 
-const monthName = (month: string) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+const monthName = (month: string, language: SpokenLanguage) =>
+  new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 
-/** "2 h 05 min" */
-function durationText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return hours === 0 ? `${rest} min` : `${hours} h ${String(rest).padStart(2, '0')} min`;
-}
-
-const columns = [
-  ['Sessions played', ({ sessions }) => String(sessions)],
-  ['Guests who came', ({ guests }) => String(guests)],
-  ['Time of all guests together', ({ minutes }) => durationText(minutes)],
-] satisfies [string, (totals: PlayedTotals['ever']) => string][];
-
 /** What the company has played this month and since it began; nothing before its first session. */
 export function PlayedTotalsSection({ totals }: { totals: PlayedTotals }) {
+  const words = useHomeWords().totals;
+  const language = useLanguage();
+  const rows = [
+    [words.rows.sessions, ({ sessions }) => String(sessions)],
+    [words.rows.guests, ({ guests }) => String(guests)],
+    [words.rows.minutes, ({ minutes }) => words.duration(Math.floor(minutes / 60), minutes % 60)],
+  ] satisfies [string, (totals: PlayedTotals['ever']) => string][];
   if (totals.ever.sessions === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="totals">
-      <h2 id="totals">Played so far</h2>
+      <h2 id="totals">{words.title}</h2>
       <div className={styles.scroller}>
         <table className={styles.totals}>
           <thead>
             <tr>
               <td />
-              <th scope="col">{monthName(totals.month)}</th>
-              <th scope="col">Altogether</th>
+              <th scope="col">{monthName(totals.month, language)}</th>
+              <th scope="col">{words.altogether}</th>
             </tr>
           </thead>
           <tbody>
-            {columns.map(([name, text]) => (
+            {rows.map(([name, text]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{text(totals.this_month)}</td>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type RehearsalRate, rehearsalRates } from '#contract/rules/sessions/rehearsal-rates.ts';
 import { useRehearsalStart, useStories } from '../../../react/use-rehearsal.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
+import { useRehearsalWords } from '../../../words/organiser/rehearsal-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
@@ -10,11 +11,6 @@ import { FormStack } from '../../shared/forms/form-stack.tsx';
 import { FormSkeleton } from '../../shared/forms/form-skeleton.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
 
-const rateLabels: Record<RehearsalRate, string> = {
-  1: 'As in a session',
-  4: '4 × faster',
-  12: '12 × faster: to see every step',
-};
 const usualRate: RehearsalRate = 4;
 const rateOf = (text: string) => rehearsalRates.find((rate) => String(rate) === text) ?? usualRate;
 
@@ -31,44 +27,41 @@ interface FieldsProps extends RehearsalStart {
 }
 
 function Fields({ story, like, stories, onClose }: FieldsProps) {
+  const words = useRehearsalWords();
   const [chosen, setChosen] = useState(story ?? stories[0]?.slug ?? '');
   const [rate, setRate] = useState<RehearsalRate>(usualRate);
   const rehearsal = useRehearsalStart();
   const start = () => rehearsal.issue({ story_slug: chosen, rate, ...(like && { like }) });
   return (
     <FormStack
-      label="Rehearse as host"
+      label={words.rehearse}
       onSubmit={start}
       failure={rehearsal.failure?.message}
       actions={
         <>
           <Button type="submit" loading={rehearsal.busy || rehearsal.done} disabled={chosen === ''}>
-            Start rehearsal
+            {words.start}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Back
+            {words.back}
           </Button>
         </>
       }
     >
-      <p>
-        Bots take the guests’ seats: they vote, chat, solve riddles, call for help and lose their connection.
-        You get the host’s console and can join a table. It doesn’t use a credit, nobody gets an email, and it
-        doesn’t count in your results.
-      </p>
+      <p>{words.intro}</p>
       {story === undefined ? (
         <NativeSelect
-          label="Story"
+          label={words.story}
           value={chosen}
           data={stories.map(({ slug, title }) => ({ value: slug, label: title }))}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
       ) : null}
       <NativeSelect
-        label="Speed"
-        description="The story’s clock. Films are cut short, never played faster."
+        label={words.speed}
+        description={words.speedHelp}
         value={String(rate)}
-        data={rehearsalRates.map((each) => ({ value: String(each), label: rateLabels[each] }))}
+        data={rehearsalRates.map((each) => ({ value: String(each), label: words.rates[each] }))}
         onChange={({ currentTarget }) => setRate(rateOf(currentTarget.value))}
       />
     </FormStack>
@@ -76,14 +69,16 @@ function Fields({ story, like, stories, onClose }: FieldsProps) {
 }
 
 function FieldsOfAnyStory(props: Omit<FieldsProps, 'stories'>) {
+  const words = useRehearsalWords();
   const { data, error, failed, refresh } = useStories();
   if (failed) return <TryAgain message={readableMessage(error)} onRetry={refresh} />;
-  if (!data) return <FormSkeleton label="Story" loading="Loading the stories" />;
+  if (!data) return <FormSkeleton label={words.story} loading={words.loading} />;
   return <Fields {...props} stories={data} />;
 }
 
 /** Opens a rehearsal of a story or of a session, once its story and speed are chosen. */
 export function RehearsalButton({ story, like }: RehearsalStart) {
+  const words = useRehearsalWords();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const given = { story, ...(like !== undefined && { like }), onClose: close };
@@ -94,9 +89,9 @@ export function RehearsalButton({ story, like }: RehearsalStart) {
         leftSection={<IconRobot size={18} aria-hidden />}
         onClick={() => setOpened(true)}
       >
-        Rehearse as host
+        {words.rehearse}
       </Button>
-      <Dialog opened={opened} onClose={close} title="Rehearse as host">
+      <Dialog opened={opened} onClose={close} title={words.rehearse}>
         {story === undefined ? <FieldsOfAnyStory {...given} /> : <Fields {...given} stories={[]} />}
       </Dialog>
     </>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { isJoinable } from '#contract/rules/sessions/session-lifecycle.ts';
 import { useSessionActs } from '../../../react/use-session-acts.ts';
+import { useRehearsalWords } from '../../../words/organiser/rehearsal-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../../shared/controls/button-link.tsx';
 import { StartsIn } from '../../shared/time/starts-in.tsx';
@@ -17,10 +18,9 @@ interface RehearsalDetailProps {
   onChanged: () => void;
 }
 
-const speedText = (rate: number) => (rate > 1 ? `${rate} × faster` : 'at its own speed');
-
 /** A session that bots play: the host's console, and the host's own seat. */
 export function RehearsalDetail({ session, rehearsal, onChanged }: RehearsalDetailProps) {
+  const words = useRehearsalWords();
   const navigate = useNavigate();
   const acts = useSessionActs(({ act }) => (act === 'remove' ? navigate('/dashboard') : onChanged()));
   const isOpen = isJoinable(session.status);
@@ -29,7 +29,7 @@ export function RehearsalDetail({ session, rehearsal, onChanged }: RehearsalDeta
       <header className={styles.heading}>
         <div>
           <SessionStatusChip status={session.status} archived={false} />
-          <h1>Rehearsal: {session.title}</h1>
+          <h1>{words.title(session.title)}</h1>
         </div>
         <div className={styles.actions}>
           {isOpen && rehearsal.seat_link !== null ? (
@@ -39,7 +39,7 @@ export function RehearsalDetail({ session, rehearsal, onChanged }: RehearsalDeta
               rel="noopener"
               leftSection={<IconArmchair size={18} aria-hidden />}
             >
-              Join a table
+              {words.join}
             </ButtonAnchor>
           ) : null}
           {session.status === 'completed' ? (
@@ -47,7 +47,7 @@ export function RehearsalDetail({ session, rehearsal, onChanged }: RehearsalDeta
               to={`/dashboard/sessions/${session.id}/results`}
               leftSection={<IconChartDots size={18} aria-hidden />}
             >
-              See the results
+              {words.results}
             </ButtonLink>
           ) : null}
           {isOpen ? null : <RehearsalButton story={session.story_slug} />}
@@ -58,7 +58,7 @@ export function RehearsalDetail({ session, rehearsal, onChanged }: RehearsalDeta
               disabled={!acts.possible}
               onClick={() => acts.issue({ act: 'cancel', id: session.id })}
             >
-              Cancel rehearsal
+              {words.cancel}
             </Button>
           ) : null}
           {session.possible.includes('delete') ? (
@@ -69,7 +69,7 @@ export function RehearsalDetail({ session, rehearsal, onChanged }: RehearsalDeta
               disabled={!acts.possible}
               onClick={() => acts.issue({ act: 'remove', id: session.id })}
             >
-              Delete rehearsal
+              {words.delete}
             </Button>
           ) : null}
         </div>
@@ -77,11 +77,11 @@ export function RehearsalDetail({ session, rehearsal, onChanged }: RehearsalDeta
       <p className={styles.soft}>
         {session.status === 'lobby' ? (
           <>
-            Starts <StartsIn at={session.starts_at} />.{' '}
+            {words.starts.before} <StartsIn at={session.starts_at} />
+            {words.starts.after}{' '}
           </>
         ) : null}
-        {session.story_title}, {speedText(rehearsal.rate)}. Every guest but you is a bot. It doesn’t use a
-        credit or count in your results, and we delete it a day after it started.
+        {words.facts(session.story_title, rehearsal.rate)}
       </p>
       {session.status === 'lobby' || session.status === 'live' ? <HostConsole session={session} /> : null}
     </>

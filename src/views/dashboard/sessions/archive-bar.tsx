@@ -2,6 +2,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { useSessionActs } from '../../../react/use-session-acts.ts';
+import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import listStyles from './sessions-page.module.css';
 
@@ -23,6 +24,7 @@ interface ArchiveBarProps {
 
 /** Puts the selected sessions of a tab away at once, or takes them back. */
 export function ArchiveBar({ sessions, selection: { selected, select }, onDone }: ArchiveBarProps) {
+  const words = useSessionsWords().archive;
   const acts = useSessionActs(onDone);
   const archivable = sessions.filter(isArchivable);
   const ids = archivable.map(({ id }) => id).filter((id) => selected.has(id));
@@ -30,13 +32,13 @@ export function ArchiveBar({ sessions, selection: { selected, select }, onDone }
   const areAway = archivable.every(({ archived }) => archived);
   return (
     <div className={listStyles.bar}>
-      <p role="status">{ids.length === 0 ? '' : `${ids.length} selected`}</p>
+      <p role="status">{ids.length === 0 ? '' : words.selected(ids.length)}</p>
       <Button
         variant="subtle"
         size="compact-md"
         onClick={() => select(new Set(isAll ? [] : archivable.map(({ id }) => id)))}
       >
-        {isAll ? 'Clear selection' : `Select all ${archivable.length}`}
+        {isAll ? words.clear : words.all(archivable.length)}
       </Button>
       <Button
         variant="default"
@@ -45,7 +47,7 @@ export function ArchiveBar({ sessions, selection: { selected, select }, onDone }
         disabled={ids.length === 0 || !acts.possible}
         onClick={() => acts.issue({ act: areAway ? 'unarchiveMany' : 'archiveMany', ids })}
       >
-        {areAway ? 'Restore from archive' : 'Archive selected'}
+        {areAway ? words.restore : words.archive}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
+import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 
 interface DeleteSessionDialogProps {
@@ -10,19 +11,17 @@ interface DeleteSessionDialogProps {
 }
 
 export function DeleteSessionDialog({ session, acts, ...dialog }: DeleteSessionDialogProps) {
+  const words = useSessionsWords().delete;
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Delete “${session.title}”?`}
-      act="Delete the session"
-      keep="Keep session"
+      title={words.title(session.title)}
+      act={words.act}
+      keep={words.keep}
       busy={acts.busy}
       onAct={() => acts.issue({ act: 'remove', id: session.id })}
     >
-      <p>
-        The session, its guest list and its results disappear from the dashboard for everybody in your
-        company. You can’t undo this. To hide it instead, archive it.
-      </p>
+      <p>{words.text}</p>
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,6 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { localeOf } from '#contract/words/formats.ts';
+
 const dayMs = 24 * 60 * 60_000;
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`);
 const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
@@ -26,5 +29,8 @@ export function weeksOf(month: string): string[][] {
 }
 
 /** A date (YYYY-MM-DD) in words; it is a day of the calendar, in no zone. */
-export const dateWords = (date: string, words: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...words }).format(noon(date));
+export const dateWords = (
+  date: string,
+  words: Intl.DateTimeFormatOptions,
+  language: SpokenLanguage = 'en',
+): string => new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...words }).format(noon(date));

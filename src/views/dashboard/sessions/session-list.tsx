@@ -2,6 +2,7 @@ import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { SessionTab } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { SessionSort } from '#contract/rules/sessions/session-lists.ts';
+import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TabList } from '../../shared/controls/tabs.tsx';
@@ -18,19 +19,8 @@ import { SessionTable } from './session-table.tsx';
 import listStyles from './sessions-page.module.css';
 import type { SessionsAddress } from './use-sessions-address.ts';
 
-const tabs: { value: SessionTab; label: string; empty: string }[] = [
-  { value: 'upcoming', label: 'Upcoming', empty: 'No upcoming sessions' },
-  { value: 'live', label: 'Live', empty: 'No session is live right now' },
-  { value: 'past', label: 'Past', empty: 'No past sessions yet' },
-  { value: 'cancelled', label: 'Cancelled', empty: 'No cancelled sessions' },
-  { value: 'archived', label: 'Archived', empty: 'The archive is empty' },
-];
-
-const sorts: { value: SessionSort; label: string }[] = [
-  { value: 'starts_at', label: 'Earliest first' },
-  { value: '-starts_at', label: 'Latest first' },
-  { value: 'title', label: 'By name' },
-];
+const tabs: SessionTab[] = ['upcoming', 'live', 'past', 'cancelled', 'archived'];
+const sorts = ['starts_at', '-starts_at', 'title'] as const satisfies SessionSort[];
 
 interface SessionListProps {
   address: SessionsAddress;
@@ -39,10 +29,11 @@ interface SessionListProps {
 
 /** The sessions of one state in rows, a page at a time. */
 export function SessionList({ address, createButton }: SessionListProps) {
+  const { failed, list: words } = useSessionsWords();
   const { story, creator, asked, choose } = address;
-  const tab = (tabs.find(({ value }) => value === asked('tab', /^\w+$/)) ?? tabs[0])?.value ?? 'upcoming';
+  const tab = tabs.find((value) => value === asked('tab', /^\w+$/)) ?? 'upcoming';
   const sort =
-    sorts.find(({ value }) => value === asked('sort', /^-?\w+$/))?.value ??
+    sorts.find((value) => value === asked('sort', /^-?\w+$/)) ??
     (tab === 'upcoming' ? 'starts_at' : '-starts_at');
   const list = useSessionList({ tab, sort, story, creator });
   const { rows, rest, search } = list;
@@ -55,35 +46,35 @@ export function SessionList({ address, createButton }: SessionListProps) {
   return (
     <>
       <TabList
-        label="Sessions by status"
+        label={words.tabsLabel}
         value={tab}
         onChange={(value) => {
           setSelected(new Set());
           choose({ tab: value });
         }}
-        tabs={tabs.map(({ value, label }) => ({
+        tabs={tabs.map((value) => ({
           value,
-          label,
+          label: words.tabs[value].label,
           aside: counts?.[value] ? <span className={listStyles.count}>{counts[value]}</span> : null,
         }))}
       />
       <div className={filters.filters}>
         <TextInput
-          label="Search"
+          label={words.search}
           leftSection={<IconSearch size={18} />}
           value={search}
           onChange={(event) => list.type(event.currentTarget.value)}
-          placeholder="Session name or guest"
+          placeholder={words.searchExample}
         />
         <SessionNarrowing kinds={rest} story={story} creator={creator} onChoose={choose} />
         <NativeSelect
-          label="Sort by"
-          data={sorts}
+          label={words.sort}
+          data={sorts.map((value) => ({ value, label: words.sorts[value] }))}
           value={sort}
           onChange={(event) => choose({ sort: event.currentTarget.value })}
         />
       </div>
-      <ListState list={list} failed="The sessions didn’t load" />
+      <ListState list={list} failed={failed} />
       {rows && selection ? (
         <ArchiveBar
           sessions={rows}
@@ -97,7 +88,7 @@ export function SessionList({ address, createButton }: SessionListProps) {
       {rows && rows.length > 0 ? (
         <SessionTable sessions={rows} selection={selection} onChanged={list.refresh} />
       ) : null}
-      <MoreButton list={list} label="Show more sessions" />
+      <MoreButton list={list} label={words.more} />
       {rows && rows.length > 0 ? (
         <div>
           <Button
@@ -107,14 +98,14 @@ export function SessionList({ address, createButton }: SessionListProps) {
             loading={file.busy}
             onClick={() => file.issue({ tab, sort, story, creator, search })}
           >
-            Download list (CSV)
+            {words.download}
           </Button>
         </div>
       ) : null}
       {rows?.length === 0 && isNarrowed ? (
         <EmptyState
           scene={<NoResultsScene />}
-          title={search === '' ? 'No matching sessions' : `Nothing found for “${search}”`}
+          title={words.noMatch(search)}
           action={
             <Button
               variant="light"
@@ -123,19 +114,15 @@ export function SessionList({ address, createButton }: SessionListProps) {
                 choose({ story: '', creator: '' });
               }}
             >
-              Clear filters
+              {words.clear}
             </Button>
           }
         >
-          <p>You can search by session name, or by a guest’s name or email.</p>
+          <p>{words.searchHelp}</p>
         </EmptyState>
       ) : null}
       {rows?.length === 0 && !isNarrowed ? (
-        <EmptyState
-          scene={<NoSessionsScene />}
-          title={tabs.find((candidate) => candidate.value === tab)?.empty ?? ''}
-          action={createButton}
-        />
+        <EmptyState scene={<NoSessionsScene />} title={words.tabs[tab].empty} action={createButton} />
       ) : null}
     </>
   );

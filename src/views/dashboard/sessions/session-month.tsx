@@ -6,6 +6,8 @@ import { useServerNow } from '../../../app-context.tsx';
 import { useSessionsBetween } from '../../../react/use-sessions.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
+import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
+import { useLanguage } from '../../../words/use-words.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
@@ -13,12 +15,12 @@ import filters from '../list-filters.module.css';
 import { dateWords, dayAfter, monthAfter, monthOf, weeksOf } from './month-days.ts';
 import styles from './session-month.module.css';
 import { SessionNarrowing } from './session-narrowing.tsx';
-import { wordOfStatus } from './session-status-chip.tsx';
 import type { SessionsAddress } from './use-sessions-address.ts';
 
 const instantOf = (date: string, zone: string) => zonedTimeToInstant(date, '00:00', zone)?.instant ?? 0;
 
 function Entry({ session, zone }: { session: SessionSummary; zone: string }) {
+  const { statuses } = useSessionsWords();
   const { time } = instantToZonedTime(Date.parse(session.starts_at), zone);
   return (
     <li>
@@ -30,7 +32,7 @@ function Entry({ session, zone }: { session: SessionSummary; zone: string }) {
       >
         <time dateTime={session.starts_at}>{time}</time>{' '}
         {session.status === 'scheduled' ? null : (
-          <span className={styles.status}>{wordOfStatus(session.status)} </span>
+          <span className={styles.status}>{statuses[session.status]} </span>
         )}
         <span className={styles.title}>{session.title}</span>
       </Link>
@@ -47,7 +49,10 @@ interface DayProps {
 }
 
 function Day({ date, month, today, sessions, zone }: DayProps) {
+  const words = useSessionsWords().month;
+  const language = useLanguage();
   const isToday = date === today;
+  const day = dateWords(date, { weekday: 'long', day: 'numeric', month: 'long' }, language);
   return (
     <td
       className={styles.day}
@@ -60,16 +65,13 @@ function Day({ date, month, today, sessions, zone }: DayProps) {
           <span className={styles.wide} aria-hidden="true">
             {Number(date.slice(8))}
           </span>
-          <span className={styles.narrow}>
-            {dateWords(date, { weekday: 'long', day: 'numeric', month: 'long' })}
-            {isToday ? ', today' : ''}
-          </span>
+          <span className={styles.narrow}>{isToday ? words.today(day) : day}</span>
         </time>
         {date < today ? null : (
           <Link
             to={`/dashboard/createSession?date=${date}`}
             className={styles.plan}
-            aria-label={`Create a session on ${dateWords(date, { day: 'numeric', month: 'long' })}`}
+            aria-label={words.createOn(dateWords(date, { day: 'numeric', month: 'long' }, language))}
           >
             <IconPlus size={16} aria-hidden />
           </Link>
@@ -88,6 +90,8 @@ function Day({ date, month, today, sessions, zone }: DayProps) {
 
 /** A month of sessions on the clock of this browser; on a phone the days that hold one, below each other. */
 export function SessionMonth({ address }: { address: SessionsAddress }) {
+  const { failed: failedText, month: words } = useSessionsWords();
+  const language = useLanguage();
   const { story, creator, asked, choose } = address;
   const now = useServerNow();
   const zone = useHomeTimezone();
@@ -108,12 +112,12 @@ export function SessionMonth({ address }: { address: SessionsAddress }) {
     <section aria-labelledby="month" aria-busy={busy} className={styles.calendar}>
       <div className={styles.head}>
         <h2 id="month" aria-live="polite">
-          {dateWords(`${month}-01`, { month: 'long', year: 'numeric' })}
+          {dateWords(`${month}-01`, { month: 'long', year: 'numeric' }, language)}
         </h2>
         <div className={styles.turn}>
           <IconButton
             variant="subtle"
-            aria-label="Previous month"
+            aria-label={words.previous}
             onClick={() => turn(monthAfter(month, -1))}
           >
             <IconChevronLeft size={20} />
@@ -124,9 +128,9 @@ export function SessionMonth({ address }: { address: SessionsAddress }) {
             disabled={month === monthOf(today)}
             onClick={() => turn(monthOf(today))}
           >
-            This month
+            {words.present}
           </Button>
-          <IconButton variant="subtle" aria-label="Next month" onClick={() => turn(monthAfter(month, 1))}>
+          <IconButton variant="subtle" aria-label={words.next} onClick={() => turn(monthAfter(month, 1))}>
             <IconChevronRight size={20} />
           </IconButton>
         </div>
@@ -134,27 +138,24 @@ export function SessionMonth({ address }: { address: SessionsAddress }) {
       <div className={`${filters.filters} ${styles.filters}`}>
         <SessionNarrowing kinds={data} story={story} creator={creator} onChoose={choose} />
       </div>
-      {failed ? (
-        <ErrorPanel title="The sessions didn’t load" message={readableMessage(error)} onRetry={refresh} />
-      ) : null}
+      {failed ? <ErrorPanel title={failedText} message={readableMessage(error)} onRetry={refresh} /> : null}
       {data && !isHeld ? (
         <p className={styles.none}>
-          No sessions in {dateWords(`${month}-01`, { month: 'long' })}
-          {story || creator ? ' of that kind' : ''}.{' '}
+          {words.none(dateWords(`${month}-01`, { month: 'long' }, language), story !== '' || creator !== '')}{' '}
           {month < monthOf(today) ? null : (
             <Link to={`/dashboard/createSession?date=${month === monthOf(today) ? today : `${month}-01`}`}>
-              Create one
+              {words.createOne}
             </Link>
           )}
         </p>
       ) : null}
-      {data?.is_cut ? <p>Too many sessions to show. Filter by story or organiser.</p> : null}
+      {data?.is_cut ? <p>{words.tooMany}</p> : null}
       <table className={styles.month} aria-labelledby="month">
         <thead>
           <tr>
             {(weeks[0] ?? []).map((date) => (
-              <th key={date} scope="col" abbr={dateWords(date, { weekday: 'long' })}>
-                {dateWords(date, { weekday: 'short' })}
+              <th key={date} scope="col" abbr={dateWords(date, { weekday: 'long' }, language)}>
+                {dateWords(date, { weekday: 'short' }, language)}
               </th>
             ))}
           </tr>

@@ -1,4 +1,5 @@
 import type { SessionListAnswer } from '#contract/calls/schemas/sessions/session-lists.ts';
+import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 
 interface NarrowingProps {
@@ -32,18 +33,19 @@ interface SessionNarrowingProps {
 
 /** Sessions of one story, or planned by one person. */
 export function SessionNarrowing({ kinds, story, creator, onChoose }: SessionNarrowingProps) {
+  const words = useSessionsWords().narrowing;
   return (
     <>
       <Narrowing
-        label="Story"
-        everything="All stories"
+        label={words.story}
+        everything={words.allStories}
         choices={(kinds?.stories ?? []).map(({ slug, title }) => ({ value: slug, label: title }))}
         value={story}
         onChoose={(value) => onChoose({ story: value })}
       />
       <Narrowing
-        label="Scheduled by"
-        everything="Everybody"
+        label={words.creator}
+        everything={words.everybody}
         choices={(kinds?.creators ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={creator}
         onChoose={(value) => onChoose({ creator: value })}

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { isJoinable, type SessionEvent } from '#contract/rules/sessions/session-lifecycle.ts';
+import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { useSiteAddress } from '../../../app-context.tsx';
 import { useSessionActs } from '../../../react/use-session-acts.ts';
@@ -29,6 +30,7 @@ interface SessionRowMenuProps {
 }
 
 export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
+  const words = useSessionsWords().menu;
   const [openDialog, setOpenDialog] = useState<'cancel' | 'delete'>();
   const site = useSiteAddress();
   const close = () => setOpenDialog(undefined);
@@ -42,17 +44,17 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <IconButton variant="subtle" aria-label={`Actions for ${session.title}`}>
+          <IconButton variant="subtle" aria-label={words.label(session.title)}>
             <IconDots size={20} />
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item component={Link} to={page} leftSection={<IconUsers size={18} />}>
-            Open session
+            {words.open}
           </Menu.Item>
           {session.status === 'completed' ? (
             <Menu.Item component={Link} to={`${page}/results`} leftSection={<IconChartDots size={18} />}>
-              Results
+              {words.results}
             </Menu.Item>
           ) : null}
           <Menu.Item
@@ -60,21 +62,21 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
             to={`/dashboard/createSession?like=${session.id}`}
             leftSection={<IconCopy size={18} />}
           >
-            Duplicate session
+            {words.duplicate}
           </Menu.Item>
           <Menu.Item
             component={Link}
             to={`/dashboard/createSession?like=${session.id}&people=no`}
             leftSection={<IconCopyOff size={18} />}
           >
-            Duplicate without guests
+            {words.duplicateEmpty}
           </Menu.Item>
           {isJoinable(session.status) ? (
             <Menu.Item
               leftSection={<IconLink size={18} />}
               onClick={() => acts.copyLink(`${site}/experience/${session.id}`)}
             >
-              Copy join link
+              {words.copyLink}
             </Menu.Item>
           ) : null}
           {may('reschedule') ? (
@@ -82,7 +84,7 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
               leftSection={<IconCalendarDown size={18} />}
               onClick={() => acts.issue({ act: 'calendar', id: session.id, title: session.title })}
             >
-              Download calendar file
+              {words.calendar}
             </Menu.Item>
           ) : null}
           {may('archive') ? (
@@ -91,7 +93,7 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
               disabled={!acts.possible}
               onClick={() => acts.issue({ act: 'archive', id: session.id })}
             >
-              Archive
+              {words.archive}
             </Menu.Item>
           ) : null}
           {may('unarchive') ? (
@@ -100,7 +102,7 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
               disabled={!acts.possible}
               onClick={() => acts.issue({ act: 'unarchive', id: session.id })}
             >
-              Restore from archive
+              {words.restore}
             </Menu.Item>
           ) : null}
           {may('cancel') ? (
@@ -109,7 +111,7 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
               leftSection={<IconCircleX size={18} />}
               onClick={() => setOpenDialog('cancel')}
             >
-              Cancel session
+              {words.cancel}
             </Menu.Item>
           ) : null}
           {may('delete') ? (
@@ -118,7 +120,7 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
               leftSection={<IconTrash size={18} />}
               onClick={() => setOpenDialog('delete')}
             >
-              Delete
+              {words.delete}
             </Menu.Item>
           ) : null}
         </Menu.Dropdown>

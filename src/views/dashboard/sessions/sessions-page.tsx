@@ -1,4 +1,5 @@
 import { IconPin, IconPinFilled, IconPlus } from '@tabler/icons-react';
+import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { Chips } from '../../shared/controls/chips.tsx';
@@ -9,30 +10,28 @@ import { SessionMonth } from './session-month.tsx';
 import listStyles from './sessions-page.module.css';
 import { useSessionsAddress } from './use-sessions-address.ts';
 
-const ways = [
-  { value: '', label: 'List' },
-  { value: 'month', label: 'Month' },
-];
-
-const createButton = (
-  <ButtonLink to="/dashboard/createSession" leftSection={<IconPlus size={18} />}>
-    Create session
-  </ButtonLink>
-);
-
 export default function SessionsPage() {
+  const words = useSessionsWords();
   const address = useSessionsAddress();
   const view = address.asked('view', /^month$/);
+  const createButton = (
+    <ButtonLink to="/dashboard/createSession" leftSection={<IconPlus size={18} />}>
+      {words.create}
+    </ButtonLink>
+  );
   return (
     <div className={styles.page}>
-      <PageHead title="Sessions" indexed={false} />
+      <PageHead title={words.title} indexed={false} />
       <header className={styles.heading}>
-        <h1>Sessions</h1>
+        <h1>{words.title}</h1>
         <div className={listStyles.ways}>
           <Chips
-            label="Shown as"
+            label={words.shownAs}
             value={view}
-            choices={ways}
+            choices={[
+              { value: '', label: words.views.list },
+              { value: 'month', label: words.views.month },
+            ]}
             onChange={(chosen) => address.choose({ view: chosen })}
           />
           {address.isKept === undefined ? null : (
@@ -45,11 +44,11 @@ export default function SessionsPage() {
               aria-pressed={address.isKept}
               onClick={() => address.keepView(!address.isKept)}
             >
-              Make this my default view
+              {words.defaultView}
             </Button>
           )}
           <ButtonLink to="/dashboard/programmes" variant="default">
-            Programmes
+            {words.programmes}
           </ButtonLink>
           {createButton}
         </div>
