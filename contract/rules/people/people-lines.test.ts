@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { peopleProblems as german } from '../../words/de/organiser/people-problems.ts';
 import { departmentsIn, parsePeopleLines, personLine, withoutPerson } from './people-lines.ts';
 
 const word = fc.stringMatching(/^[A-Za-z]{1,12}$/);
@@ -356,4 +357,11 @@ describe('departments', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['jörg@x.example', '„jörg@x.example“ ist keine gültige E-Mail-Adresse: „ö“ ist vor dem @ nicht möglich.'],
+  ['ana@x', '„ana@x“ ist keine gültige E-Mail-Adresse.'],
+])('a problem of %s is said in the words that are given', (line, reason) => {
+  expect(parsePeopleLines(line, german.lines).problems).toMatchObject([{ kind: 'malformed', reason }]);
 });

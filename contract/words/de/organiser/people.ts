@@ -153,7 +153,7 @@ export const people: PeopleWords = {
     searchPlaceholder: 'Name, E-Mail-Adresse oder Abteilung',
     failed: 'Die Liste konnte nicht geladen werden',
     empty: 'Noch niemand',
-    emptyText: 'Fügen Sie Personen hier hinzu oder wenn Sie eine Session anlegen.',
+    emptyText: 'Fügen Sie Personen hier hinzu oder wenn Sie eine Session erstellen.',
     noMatch:
       'Keine passenden Gäste. Versuchen Sie einen anderen Namen, eine andere E-Mail-Adresse oder Abteilung.',
     invitedTo: (sessions) =>

@@ -83,6 +83,8 @@ const acts: Record<CompanyAct, string> = {
 /** What the page of the audit log says. */
 export const audit = {
   acts,
+  /** A value that was changed. */
+  field: (name: string) => name.replaceAll('_', ' '),
   title: 'Audit log',
   lead: 'Who changed what, and from where. Nobody can change or delete an entry; we keep each for a year. Guests appear by number only.',
   download: 'Download list (CSV)',

@@ -21,8 +21,6 @@ import audit from './audit-page.module.css';
 
 const labelOf = (act: string, { acts }: AuditWords) => acts[act as CompanyAct] ?? act;
 
-const fieldLabel = (name: string) => name.replaceAll('_', ' ');
-
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** Of an object that was stored; a text may begin like one and be none. */
@@ -36,12 +34,17 @@ function fieldsIn(value: string): [string, unknown][] | undefined {
 }
 
 /** A stored value as a person reads it: instants on the clock of a zone, an object field by field. */
-function valueText(value: string | undefined, zone: string, { shortWhen }: Times): string {
+function valueText(
+  value: string | undefined,
+  zone: string,
+  { shortWhen }: Times,
+  { field }: AuditWords,
+): string {
   if (!value) return '–';
   if (instant.test(value)) return shortWhen(value, zone);
   return (
     fieldsIn(value)
-      ?.map(([name, part]) => `${fieldLabel(name)} ${typeof part === 'string' ? part : JSON.stringify(part)}`)
+      ?.map(([name, part]) => `${field(name)} ${typeof part === 'string' ? part : JSON.stringify(part)}`)
       .join(', ') ?? value
   );
 }
@@ -60,15 +63,16 @@ function Subject({ entry }: { entry: AuditEntry }) {
 }
 
 function Changes({ before, after, zone }: Pick<AuditEntry, 'before' | 'after'> & { zone: string }) {
+  const words = useAuditWords();
   const times = useTimes();
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (
     <ul className={audit.changes}>
       {names.map((name) => (
         <li key={name}>
-          {fieldLabel(name)}:{' '}
-          {Object.hasOwn(before, name) ? `${valueText(before[name], zone, times)} → ` : null}
-          {valueText(after[name], zone, times)}
+          {words.field(name)}:{' '}
+          {Object.hasOwn(before, name) ? `${valueText(before[name], zone, times, words)} → ` : null}
+          {valueText(after[name], zone, times, words)}
         </li>
       ))}
     </ul>

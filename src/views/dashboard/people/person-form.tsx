@@ -5,6 +5,7 @@ import type { PersonWords } from '#contract/words/en/organiser/person.ts';
 import type { Command } from '../../../machines/command/use-command.tsx';
 import { useTimezones } from '../../../react/use-places.ts';
 import { usePersonWords } from '../../../words/organiser/person-words.ts';
+import { useLanguage } from '../../../words/use-words.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
@@ -41,7 +42,7 @@ const fields = [
 ] as const satisfies (keyof Values)[];
 
 /** How a value is read. */
-function readingsIn({ none, ofSession }: FormWords) {
+function readingsIn({ none, ofSession }: FormWords, pageLanguage: SpokenLanguage) {
   const plain = (text: string) => text;
   const optional = (text: string) => text || none;
   return {
@@ -50,7 +51,7 @@ function readingsIn({ none, ofSession }: FormWords) {
     email: plain,
     department: optional,
     tags: optional,
-    language: (code) => (code === '' ? ofSession : languageName(code)),
+    language: (code) => (code === '' ? ofSession : languageName(code, pageLanguage)),
     timezone_id: (zone) => (zone === '' ? ofSession : cityOfZone(zone)),
   } satisfies Record<keyof Values, (value: string) => string>;
 }
@@ -68,7 +69,8 @@ interface PersonFormProps {
 export function PersonForm({ person, saved, edit, draft, onDraft }: PersonFormProps) {
   const words = usePersonWords().form;
   const { fields: labels } = words;
-  const readings = readingsIn(words);
+  const pageLanguage = useLanguage();
+  const readings = readingsIn(words, pageLanguage);
   const differences = (before: PersonDetail, now: PersonDetail): Difference[] =>
     fields.map((field) => ({
       what: labels[field],
@@ -146,7 +148,7 @@ export function PersonForm({ person, saved, edit, draft, onDraft }: PersonFormPr
           { value: '', label: words.ofSession },
           ...spokenLanguages.map((code: SpokenLanguage) => ({
             value: code,
-            label: languageName(code),
+            label: languageName(code, pageLanguage),
           })),
         ]}
         onChange={(event) => edited.change({ ...value, language: event.currentTarget.value })}
