@@ -2,6 +2,7 @@ import type { PeopleWords } from '../../en/organiser/people.ts';
 import { form, list, plural } from '../counts.ts';
 
 const counted = (count: number) => plural(count, 'Person', 'Personen');
+const others = (count: number) => form(count, 'die übrige Person', `die übrigen ${count} Personen`);
 const listedAlready = (count: number) =>
   plural(count, 'Person steht bereits auf der Liste', 'Personen stehen bereits auf der Liste');
 
@@ -23,7 +24,7 @@ export const people: PeopleWords = {
     malformed: 'Korrigieren Sie zuerst die oben markierten Zeilen.',
     none: 'Fügen Sie mindestens eine Person hinzu.',
     tooMany: (most) => `Fügen Sie höchstens ${most.toLocaleString('de')} Personen auf einmal hinzu.`,
-    addOthers: (count) => `Ohne diese: ${counted(count)} hinzufügen`,
+    addOthers: (count) => `Nur ${others(count)} hinzufügen`,
     inviteTo: 'Zu einer Session einladen',
     notYet: 'Noch nicht, nur speichern',
     ask: (count) => `${plural(count, 'Gast', 'Gäste')} hinzufügen und einladen?`,
@@ -167,7 +168,7 @@ export const people: PeopleWords = {
     toast: 'Einladungen gesendet',
     seated: (names) => `${list(names)} ${form(names.length, 'ist', 'sind')} bereits in dieser Session.`,
     send: 'Einladungen senden',
-    inviteOthers: (count) => `Ohne diese: ${counted(count)} einladen`,
+    inviteOthers: (count) => `Nur ${others(count)} einladen`,
     selected: (count) => (count === 0 ? 'Niemand ausgewählt' : `${count} ausgewählt`),
     clear: 'Auswahl aufheben',
     ask: (count) => `${plural(count, 'Einladung', 'Einladungen')} senden?`,

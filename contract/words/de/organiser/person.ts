@@ -57,7 +57,7 @@ export const person: PersonWords = {
   },
   exits: {
     heading: 'Entfernen oder löschen',
-    lead: 'Entfernen Sie Personen, die die Firma verlassen haben: Ihre Ergebnisse bleiben. Löschen Sie Personen, die darum bitten: Nichts, was sie nennt, bleibt.',
+    lead: 'Entfernen Sie Personen, die die Firma verlassen haben: Deren Ergebnisse bleiben. Löschen Sie Personen, die darum bitten: Dann bleibt nichts, was ihren Namen trägt.',
     leave: 'Von der Liste entfernen',
     putBack: 'Wieder auf die Liste setzen',
     erase: 'Gast löschen',

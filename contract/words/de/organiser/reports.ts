@@ -9,7 +9,7 @@ export const reports: ReportsWords = {
   failed: 'Der Bericht konnte nicht geladen werden',
   loading: 'Bericht wird geladen',
   links: {
-    heading: 'Links zum Lesen',
+    heading: 'Links nur zum Lesen',
     lead: 'Alle mit einem solchen Link können diese Berichte ohne Anmeldung lesen, aber nichts anderes, bis er abläuft oder Sie ihn widerrufen.',
     validFor: 'Gültig für',
     days: (count) => plural(count, 'Tag', 'Tage'),
