@@ -6,6 +6,7 @@ import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { createSingleSignOnService } from '../../services/api/single-sign-on-service.ts';
 import { ApiError, readableMessage } from '../../services/http/api-error.ts';
 import { leaveForProvider, takeSignOnAnswer } from '../../services/social/sign-on-attempt.ts';
+import { useSingleSignOnWords } from '../../words/organiser/single-sign-on-words.ts';
 import { useService } from '../../services-context.tsx';
 import { useLogInWords } from '../../words/organiser/log-in-words.ts';
 
@@ -48,6 +49,7 @@ export function useFinishSignOn() {
 
 /** The company's domains and its provider, with everything that an owner changes there. */
 export function useSingleSignOn() {
+  const { domains, connection, requirement } = useSingleSignOnWords();
   const service = useService(createSingleSignOnService);
   const toasts = useToasts();
   const settings = useLoader('single sign-on', { load: (signal) => service.read(signal) });
@@ -64,24 +66,23 @@ export function useSingleSignOn() {
     }),
     checkDomain: useCommand({
       send: (id: number) => service.checkDomain(id),
-      onDone: changed('The domain is verified.'),
+      onDone: changed(domains.verified),
     }),
     removeDomain: useCommand({
       send: (id: number) => service.removeDomain(id),
-      onDone: changed('The domain is removed.'),
+      onDone: changed(domains.removed),
     }),
     save: useCommand({
       send: (values: SaveConnectionRequest) => service.saveConnection(values),
-      onDone: changed('The connection is saved.'),
+      onDone: changed(connection.saved),
     }),
     removeConnection: useCommand<void, unknown>({
       send: () => service.removeConnection(),
-      onDone: changed('The connection is removed.'),
+      onDone: changed(connection.removed),
     }),
     enforce: useCommand({
       send: (isEnforced: boolean) => service.enforce(isEnforced),
-      onDone: (_answer, isEnforced) =>
-        changed(isEnforced ? 'Single sign-on is required now.' : 'Single sign-on is optional now.')(),
+      onDone: (_answer, isEnforced) => changed(isEnforced ? requirement.required : requirement.optional)(),
     }),
     test: useCommand<void, Awaited<ReturnType<typeof service.beginTest>>>({
       send: () => service.beginTest(),

@@ -10,6 +10,7 @@ import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useServerNow, useToasts } from '../../../app-context.tsx';
 import { useAdminAuthVerbs } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { useCompanyAdmins } from '../../../react/use-company-admins.ts';
+import { useCompanyWords } from '../../../words/organiser/company-words.ts';
 import { useRoleWords } from '../../../words/organiser/role-words.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
@@ -26,21 +27,25 @@ import { TryAgain } from '../../shared/try-again.tsx';
 const chipHeight = 'calc(1.225rem + 8px)';
 
 /** The rows that are certain, so that nothing below moves: a user who may not manage them is one beside the owner. */
-const ColleagueSkeletons = ({ mayManage }: { mayManage: boolean }) => (
-  <div role="status" aria-label="Loading colleagues" className={styles.rows}>
-    {(mayManage ? ['72%'] : ['72%', '58%']).map((width) => (
-      <div key={width} className={styles.row}>
-        <div className={styles.rowWords}>
-          <Bone height="1lh" width={width} />
+const ColleagueSkeletons = ({ mayManage }: { mayManage: boolean }) => {
+  const { loading } = useCompanyWords().colleagues;
+  return (
+    <div role="status" aria-label={loading} className={styles.rows}>
+      {(mayManage ? ['72%'] : ['72%', '58%']).map((width) => (
+        <div key={width} className={styles.row}>
+          <div className={styles.rowWords}>
+            <Bone height="1lh" width={width} />
+          </div>
+          <Bone height={chipHeight} width={148} round />
         </div>
-        <Bone height={chipHeight} width={148} round />
-      </div>
-    ))}
-  </div>
-);
+      ))}
+    </div>
+  );
+};
 
 /** Everybody with an account at the company; only owners invite, withdraw, remove and change roles. */
 export function Colleagues({ mayManage, ownId }: { mayManage: boolean; ownId: number }) {
+  const { colleagues: words, role: roleWords, cancel, remove: removing } = useCompanyWords();
   const roles = useRoleWords();
   const toasts = useToasts();
   const rules = useFormRules();
@@ -54,7 +59,7 @@ export function Colleagues({ mayManage, ownId }: { mayManage: boolean; ownId: nu
   const [isTurning, setIsTurning] = useState(false);
   const { refetchUser } = useAdminAuthVerbs();
   const keep = () => setIsAsked(false);
-  const sayInvited = (email: string) => toasts.success(`An invitation is on its way to ${email}.`);
+  const sayInvited = (email: string) => toasts.success(words.sent(email));
   const { everybody, invite, inviteAgain, changeRole, remove } = useCompanyAdmins({
     onInvited: (email) => {
       if (form.values.email.trim() === email) form.reset();
@@ -76,8 +81,8 @@ export function Colleagues({ mayManage, ownId }: { mayManage: boolean; ownId: nu
   const owners =
     data?.admins.filter(({ user_type_id }) => user_type_id === userTypes.CONSUMER_ADMIN).length ?? 0;
   return (
-    <section className={styles.panel} aria-label="Colleagues and roles">
-      <h3>Colleagues and roles</h3>
+    <section className={styles.panel} aria-label={words.title}>
+      <h3>{words.title}</h3>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {data || failed ? null : <ColleagueSkeletons mayManage={mayManage} />}
       {data ? (
@@ -95,10 +100,10 @@ export function Colleagues({ mayManage, ownId }: { mayManage: boolean; ownId: nu
                   <Button
                     variant="subtle"
                     size="compact-sm"
-                    aria-label={`Change role of ${fullName(admin)}`}
+                    aria-label={roleWords.changeOf(fullName(admin))}
                     onClick={() => ask(admin)}
                   >
-                    Change role
+                    {roleWords.change}
                   </Button>
                   {admin.user_type_id === userTypes.CONSUMER_ADMIN ? null : (
                     <Button
@@ -106,13 +111,13 @@ export function Colleagues({ mayManage, ownId }: { mayManage: boolean; ownId: nu
                       color="ember"
                       size="compact-sm"
                       disabled={!remove.possible}
-                      aria-label={`Remove ${fullName(admin)}`}
+                      aria-label={words.removeOf(fullName(admin))}
                       onClick={() => {
                         setLeaving(admin);
                         setIsAsked(true);
                       }}
                     >
-                      Remove
+                      {removing}
                     </Button>
                   )}
                 </span>
@@ -127,10 +132,10 @@ export function Colleagues({ mayManage, ownId }: { mayManage: boolean; ownId: nu
               </span>
               {Date.parse(invitation.expires_at) > now() ? (
                 <StatusChip tone="glow" icon={<IconMailForward size={16} aria-hidden="true" />}>
-                  Invited
+                  {words.invited}
                 </StatusChip>
               ) : (
-                <StatusChip icon={<IconMailOff size={16} aria-hidden="true" />}>Expired</StatusChip>
+                <StatusChip icon={<IconMailOff size={16} aria-hidden="true" />}>{words.expired}</StatusChip>
               )}
               {mayManage ? (
                 <span className={styles.rowActs}>
@@ -138,22 +143,22 @@ export function Colleagues({ mayManage, ownId }: { mayManage: boolean; ownId: nu
                     variant="subtle"
                     size="compact-sm"
                     disabled={!inviteAgain.possible}
-                    aria-label={`Resend the invitation of ${invitation.email}`}
+                    aria-label={words.resendTo(invitation.email)}
                     onClick={() =>
                       inviteAgain.issue({ email: invitation.email, role: invitation.user_type_id })
                     }
                   >
-                    Resend
+                    {words.resend}
                   </Button>
                   <Button
                     variant="subtle"
                     color="ember"
                     size="compact-sm"
                     disabled={!remove.possible}
-                    aria-label={`Withdraw the invitation of ${invitation.email}`}
+                    aria-label={words.withdrawOf(invitation.email)}
                     onClick={() => remove.issue({ kind: 'invitation', id: invitation.id })}
                   >
-                    Withdraw
+                    {words.withdraw}
                   </Button>
                 </span>
               ) : null}
@@ -166,16 +171,13 @@ export function Colleagues({ mayManage, ownId }: { mayManage: boolean; ownId: nu
       <ConfirmDialog
         opened={isRequested}
         onClose={keep}
-        title={`Remove ${leaving ? fullName(leaving) : 'this colleague'}?`}
-        act="Remove"
-        keep="Cancel"
+        title={words.removeTitle(leaving && fullName(leaving))}
+        act={removing}
+        keep={cancel}
         busy={remove.busy}
         onAct={() => leaving && remove.issue({ kind: 'admin', id: leaving.id })}
       >
-        <p>
-          They are logged out everywhere and informed by email. Sessions they scheduled stay, and others can
-          run them. You can invite them again later.
-        </p>
+        <p>{words.removeText}</p>
       </ConfirmDialog>
       {turning ? (
         <RoleDialog
@@ -199,13 +201,13 @@ export function Colleagues({ mayManage, ownId }: { mayManage: boolean; ownId: nu
                 role: memberRoles.find((each) => String(each) === role) ?? userTypes.READER,
               }),
           }}
-          label="Invite a colleague"
-          submit="Invite"
+          label={words.invite}
+          submit={words.inviteSubmit}
           look={{ variant: 'light' }}
         >
-          <TextInput label="Invite a colleague" type="email" {...form.getInputProps('email')} />
+          <TextInput label={words.invite} type="email" {...form.getInputProps('email')} />
           <NativeSelect
-            label="Role"
+            label={roleWords.label}
             data={memberRoles.map((role) => ({ value: String(role), label: roles.nameOf(role) }))}
             {...form.getInputProps('role')}
           />

@@ -3,7 +3,8 @@ import type { Award } from '#contract/calls/schemas/results.ts';
 import { type GuestColour, guestColour } from '#contract/rules/company-colour.ts';
 import { coverUrl } from '#contract/story/story-media.ts';
 import { awardSize } from '../../experience/results/award/draw-award.ts';
-import { award as words } from '#contract/words/en/award.ts';
+import { useAwardWords } from '../../../words/organiser/award-words.ts';
+import { useCompanyWords } from '../../../words/organiser/company-words.ts';
 import { useAwardCanvas } from '../../experience/results/award/use-award-canvas.ts';
 import { CompanyMark } from '../../shared/people/company-mark.tsx';
 import { Bone } from '../../shared/skeletons.tsx';
@@ -32,16 +33,19 @@ const sample = {
 } as const;
 
 function WaitingPreview(brand: BrandShown) {
+  const { beginsIn } = useCompanyWords().colour;
   return (
     <div className={styles.night} data-tone="night">
       <CompanyMark {...brand} />
       <p className={styles.story}>{sample.story}</p>
-      <p className={styles.headline}>The story begins in</p>
+      <p className={styles.headline}>{beginsIn}</p>
     </div>
   );
 }
 
 function AwardPreview({ company, logoAddress, colour }: BrandShown) {
+  const words = useCompanyWords().colour;
+  const awardWords = useAwardWords();
   const award = useMemo(
     (): Award => ({
       ...sample,
@@ -54,26 +58,27 @@ function AwardPreview({ company, logoAddress, colour }: BrandShown) {
   );
   return (
     <canvas
-      ref={useAwardCanvas(award, words)}
+      ref={useAwardCanvas(award, awardWords)}
       width={awardSize.width / 2}
       height={awardSize.height / 2}
       className={styles.sheet}
       role="img"
-      aria-label={`An award of ${company}${colour ? ' with this colour' : ''}`}
+      aria-label={(colour ? words.awardWithColour : words.award)(company)}
     />
   );
 }
 
 function Previews({ waiting, award }: { waiting: ReactNode; award: ReactNode }) {
+  const words = useCompanyWords().colour;
   return (
     <div className={styles.preview}>
       <figure>
         {waiting}
-        <figcaption>In the waiting room</figcaption>
+        <figcaption>{words.inWaitingRoom}</figcaption>
       </figure>
       <figure>
         {award}
-        <figcaption>On an award</figcaption>
+        <figcaption>{words.onAward}</figcaption>
       </figure>
     </div>
   );

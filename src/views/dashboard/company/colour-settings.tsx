@@ -2,9 +2,10 @@ import type { CompanyAnswer } from '#contract/calls/schemas/company.ts';
 import { EditConflict } from '../../shared/edited/edit-conflict.tsx';
 import { useEditedForm } from '../../shared/edited/use-edited-form.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
-import { companyColourRule, readCompanyColour } from '#contract/rules/company-colour.ts';
+import { readCompanyColour } from '#contract/rules/company-colour.ts';
 import { useToasts } from '../../../app-context.tsx';
 import { type Company, useChangeColour } from '../../../react/use-company-settings.ts';
+import { useCompanyWords } from '../../../words/organiser/company-words.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
@@ -27,21 +28,21 @@ interface ColourFormProps extends BrandProps {
 
 const valuesIn = ({ colour }: CompanyAnswer) => ({ colour: colour ?? '' });
 
-const differences = (before: CompanyAnswer, now: CompanyAnswer) => [
-  { what: 'Colour', from: before.colour ?? 'None', to: now.colour ?? 'None' },
-];
-
 function ColourForm({ company, read, name, logoAddress }: ColourFormProps) {
+  const { colour: words, remove: removing } = useCompanyWords();
   const toasts = useToasts();
   const form = useForm({
     initialValues: valuesIn(read),
-    validate: { colour: (text) => (readCompanyColour(text) ? null : companyColourRule) },
+    validate: { colour: (text) => (readCompanyColour(text) ? null : words.rule) },
   });
+  const differences = (before: CompanyAnswer, now: CompanyAnswer) => [
+    { what: words.title, from: before.colour ?? words.none, to: now.colour ?? words.none },
+  ];
   const edited = useEditedForm({ form, subject: read, valuesIn, differences });
   const change = useChangeColour(company, (answer) => {
     edited.noteSaved(answer);
     form.setValues(valuesIn(answer));
-    toasts.success(answer.colour ? 'Guests see your colour from now on.' : 'Your colour has been removed.');
+    toasts.success(answer.colour ? words.saved : words.removed);
   });
   const issue = (to: string | null) => change.issue({ to, version: edited.version });
   const save = {
@@ -51,22 +52,20 @@ function ColourForm({ company, read, name, logoAddress }: ColourFormProps) {
   const shown = readCompanyColour(form.values.colour);
   const remove = (
     <Button variant="subtle" color="ember" disabled={!change.possible} onClick={() => issue(null)}>
-      Remove
+      {removing}
     </Button>
   );
   return (
     <CheckedForm
       form={form}
       command={save}
-      label="Your colour"
-      submit="Save colour"
+      label={words.form}
+      submit={words.submit}
       ways={read.colour ? remove : null}
     >
-      {change.busy ? null : (
-        <EditConflict subject="your company’s colour" changed={read.changed} {...edited} />
-      )}
+      {change.busy ? null : <EditConflict subject={words.subject} changed={read.changed} {...edited} />}
       <ColourInput
-        label="Colour"
+        label={words.title}
         chosen={shown}
         onChoose={(colour) => form.setFieldValue('colour', colour)}
         {...form.getInputProps('colour')}
@@ -78,17 +77,15 @@ function ColourForm({ company, read, name, logoAddress }: ColourFormProps) {
 
 /** The colour that guests see beside the company's logo or name. */
 export function ColourSettings({ company, ...brand }: BrandProps & { company: Company }) {
+  const words = useCompanyWords().colour;
   const { data, error, failed, refresh } = company;
   return (
-    <section className={styles.panel} aria-label="Colour">
-      <h3>Colour</h3>
-      <p className={styles.soft}>
-        Your colour appears as a thin line next to your logo in the waiting room, in emails and on every
-        award, including past ones.
-      </p>
+    <section className={styles.panel} aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <p className={styles.soft}>{words.lead}</p>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {data || failed ? null : (
-        <FormSkeleton label="Colour" loading="Loading your colour">
+        <FormSkeleton label={words.title} loading={words.loading}>
           <ColourPreviewSkeleton />
         </FormSkeleton>
       )}

@@ -3,6 +3,7 @@ import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { useAgreement, useAgreementPdf } from '../../../react/use-company-settings.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
+import { useCompanyWords } from '../../../words/organiser/company-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Placeholder } from '../../shared/skeletons.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
@@ -20,15 +21,13 @@ function AgreementDownload({ language, label }: { language: SpokenLanguage; labe
 }
 
 function AgreementOffer({ operator }: { operator: string }) {
+  const words = useCompanyWords().agreement;
   return (
     <>
-      <p className={styles.soft}>
-        A template of {operator} under Article 28 GDPR, with your company’s name and the billing details of
-        your last order. Have it checked by counsel before you sign it.
-      </p>
+      <p className={styles.soft}>{words.text(operator)}</p>
       <div className={styles.row}>
-        <AgreementDownload language="en" label="Download in English" />
-        <AgreementDownload language="de" label="Download in German" />
+        <AgreementDownload language="en" label={words.inEnglish} />
+        <AgreementDownload language="de" label={words.inGerman} />
       </div>
     </>
   );
@@ -36,26 +35,29 @@ function AgreementOffer({ operator }: { operator: string }) {
 
 /** The data processing agreement, where the operator has named itself. */
 export function DataAgreement() {
+  const words = useCompanyWords().agreement;
   const { data, error, failed, refresh } = useAgreement();
   return (
-    <section className={styles.panel} aria-label="Data processing agreement">
-      <h3>Data processing agreement</h3>
+    <section className={styles.panel} aria-label={words.title}>
+      <h3>{words.title}</h3>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {data || failed ? null : (
-        <Placeholder label="Loading the data processing agreement">
-          <AgreementOffer operator="Our company" />
+        <Placeholder label={words.loading}>
+          <AgreementOffer operator={words.anOperator} />
         </Placeholder>
       )}
       {data?.operator === null ? (
         <p className={styles.soft}>
-          The operator of this site hasn’t entered its name and address, so there’s no document to download.
-          Ask for one with the <Link to="/contact">contact form</Link>.
+          {words.unnamed.before}
+          <Link to="/contact">{words.unnamed.link}</Link>
+          {words.unnamed.after}
         </p>
       ) : null}
       {data && data.operator !== null ? <AgreementOffer operator={data.operator} /> : null}
       <p className={styles.soft}>
-        Outside services are listed on the{' '}
-        <Link to="/security#connected-to-this-installation">security page</Link>.
+        {words.services.before}
+        <Link to="/security#connected-to-this-installation">{words.services.link}</Link>
+        {words.services.after}
       </p>
     </section>
   );

@@ -4,11 +4,14 @@ import { largestLogo } from '#contract/rules/business-constants.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { FileButton } from '../../shared/controls/file-button.tsx';
 import { type Company, useChangeLogo, type useCompanyLogo } from '../../../react/use-company-settings.ts';
+import { useCompanyWords } from '../../../words/organiser/company-words.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
 import { Bone } from '../../shared/skeletons.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
 import stage from './logo-settings.module.css';
+
+const largestKilobytes = largestLogo / 1024;
 
 interface LogoSettingsProps {
   name: string;
@@ -20,6 +23,7 @@ interface LogoSettingsProps {
 
 /** The logo that guests see in mails and while they wait, and that is printed on the awards. */
 export function LogoSettings({ name, company, logo, address }: LogoSettingsProps) {
+  const { logo: words, remove } = useCompanyWords();
   const { data, error, failed, refresh } = company.failed ? { ...company, data: undefined } : logo;
   const change = useChangeLogo(company);
   const version = company.data?.version;
@@ -33,27 +37,24 @@ export function LogoSettings({ name, company, logo, address }: LogoSettingsProps
     if (file.size <= largestLogo) replace(file);
   };
   return (
-    <section className={styles.panel} aria-label="Logo">
-      <h3>Logo</h3>
-      <p className={styles.soft}>
-        PNG or JPEG, at most {largestLogo / 1024} kB. Guests see it in emails, in the waiting room and on
-        every award, including past ones.
-      </p>
+    <section className={styles.panel} aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <p className={styles.soft}>{words.lead(largestKilobytes)}</p>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {isOnItsWay ? (
-        <div role="status" aria-label="Loading your logo">
+        <div role="status" aria-label={words.loading}>
           <Bone height={104} />
         </div>
       ) : null}
       {isOnItsWay || failed ? null : (
         <div className={stage.stage}>
-          {address ? <img src={address} alt="Your logo" className={stage.logo} /> : null}
+          {address ? <img src={address} alt={words.alt} className={stage.logo} /> : null}
           {data ? (
             <Button variant="subtle" color="ember" disabled={!change.possible} onClick={() => replace(null)}>
-              Remove
+              {remove}
             </Button>
           ) : (
-            <p className={styles.soft}>No logo yet: guests read {name}.</p>
+            <p className={styles.soft}>{words.none(name)}</p>
           )}
         </div>
       )}
@@ -65,12 +66,10 @@ export function LogoSettings({ name, company, logo, address }: LogoSettingsProps
           variant="default"
           leftSection={<IconPhotoUp size={18} aria-hidden />}
         >
-          {data ? 'Choose another' : 'Choose a logo'}
+          {data ? words.chooseAnother : words.choose}
         </FileButton>
       </div>
-      <p role="alert">
-        {tooLarge ? `That picture is larger than ${largestLogo / 1024} kB.` : (change.failure?.message ?? '')}
-      </p>
+      <p role="alert">{tooLarge ? words.tooLarge(largestKilobytes) : (change.failure?.message ?? '')}</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { CompanyAnswer, CompanyRetention } from '#contract/calls/schemas/co
 import { companyRetentionDays } from '#contract/rules/retention.ts';
 import { useToasts } from '../../../app-context.tsx';
 import { type Company, useChangeRetention } from '../../../react/use-company-settings.ts';
+import { useCompanyWords } from '../../../words/organiser/company-words.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import form from '../../shared/forms/form-stack.module.css';
 import { Placeholder } from '../../shared/skeletons.tsx';
@@ -11,25 +12,9 @@ import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
 
-const kinds = [
-  {
-    name: 'people',
-    label: 'Guests’ names and email addresses',
-    description: 'Counted from their last session, or from when they were added',
-  },
-  { name: 'chats', label: 'Chat messages', description: 'Counted from the end of the session' },
-  {
-    name: 'results',
-    label: 'Sessions with results and awards',
-    description: 'Counted from the end of the session; the session leaves your list',
-  },
-] as const;
+const kinds = ['people', 'chats', 'results'] as const;
 
 const untilClosed = '';
-const choices = [
-  { value: untilClosed, label: 'Until the account is closed' },
-  ...companyRetentionDays.map((days) => ({ value: String(days), label: `${days} days` })),
-];
 
 function RetentionForm({
   company,
@@ -38,12 +23,15 @@ function RetentionForm({
   company: Company;
   data: Pick<CompanyAnswer, 'version' | 'retention'>;
 }) {
+  const { retention: words, save: submit, notSaved } = useCompanyWords();
   const toasts = useToasts();
   const [chosen, choose] = useState<CompanyRetention>(data.retention);
-  const save = useChangeRetention(company, () =>
-    toasts.success('Saved. The next deletion is within an hour.'),
-  );
-  const hasChanged = kinds.some(({ name }) => chosen[name] !== data.retention[name]);
+  const save = useChangeRetention(company, () => toasts.success(words.done));
+  const hasChanged = kinds.some((name) => chosen[name] !== data.retention[name]);
+  const choices = [
+    { value: untilClosed, label: words.untilClosed },
+    ...companyRetentionDays.map((days) => ({ value: String(days), label: words.days(days) })),
+  ];
   return (
     <form
       className={form.form}
@@ -52,11 +40,10 @@ function RetentionForm({
         save.issue({ to: chosen, version: data.version });
       }}
     >
-      {kinds.map(({ name, label, description }) => (
+      {kinds.map((name) => (
         <NativeSelect
           key={name}
-          label={label}
-          description={description}
+          {...words[name]}
           data={choices}
           value={String(chosen[name] ?? untilClosed)}
           onChange={({ currentTarget: { value } }) =>
@@ -66,10 +53,10 @@ function RetentionForm({
       ))}
       <div className={styles.row}>
         <Button type="submit" loading={save.busy} disabled={!hasChanged}>
-          Save
+          {submit}
         </Button>
       </div>
-      <p role="alert">{save.failure ? `Not saved: ${save.failure.message}` : ''}</p>
+      <p role="alert">{save.failure ? notSaved(save.failure.message) : ''}</p>
     </form>
   );
 }
@@ -78,16 +65,15 @@ const nothingChosen = { version: 0, retention: { people: null, chats: null, resu
 
 /** How long the company keeps guests, chats and results. */
 export function RetentionSettings({ company }: { company: Company }) {
+  const words = useCompanyWords().retention;
   const { data, error, failed, refresh } = company;
   return (
-    <section className={styles.panel} aria-label="How long data is kept">
-      <h3>How long data is kept</h3>
-      <p className={styles.soft}>
-        When the time has passed, we delete it for good. Guests can erase themselves at any time.
-      </p>
+    <section className={styles.panel} aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <p className={styles.soft}>{words.lead}</p>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {data || failed ? null : (
-        <Placeholder label="Loading how long data is kept">
+        <Placeholder label={words.loading}>
           <RetentionForm company={company} data={nothingChosen} />
         </Placeholder>
       )}

@@ -3,6 +3,7 @@ import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins
 import { fullName } from '#contract/rules/people/full-name.ts';
 import { type CompanyRole, companyRoles, userTypes } from '#contract/rules/people/user-types.ts';
 import type { Command } from '../../../machines/command/use-command.tsx';
+import { useCompanyWords } from '../../../words/organiser/company-words.ts';
 import { useRoleWords } from '../../../words/organiser/role-words.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
@@ -17,22 +18,21 @@ interface RoleDialogProps {
 
 /** Chooses the role of one of the company's people. */
 export function RoleDialog({ admin, isOwn, opened, onClose, command }: RoleDialogProps) {
+  const { role: words, cancel } = useCompanyWords();
   const roles = useRoleWords();
   const [isTried, setIsTried] = useState(false);
   const [chosen, setChosen] = useState(String(admin.user_type_id));
   const role = companyRoles.find((each) => String(each) === chosen);
   const isChanged = role !== undefined && role !== admin.user_type_id;
-  const effects = role
-    ? `${isOwn ? 'You' : 'They'} can ${roles.can[role]}.${isOwn && isChanged ? ' Only another owner can undo this.' : ''}`
-    : '';
+  const effects = role ? (isOwn ? words.youCan : words.theyCan)(roles.can[role]) : '';
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={isOwn ? 'Change your own role' : `Change role of ${fullName(admin)}`}
-      act="Change role"
+      title={isOwn ? words.changeOwn : words.changeOf(fullName(admin))}
+      act={words.change}
       color={role === userTypes.CONSUMER_ADMIN ? 'pine' : 'ember'}
-      keep="Cancel"
+      keep={cancel}
       busy={command.busy}
       onAct={() => {
         if (!isChanged) return onClose();
@@ -41,13 +41,13 @@ export function RoleDialog({ admin, isOwn, opened, onClose, command }: RoleDialo
       }}
     >
       <NativeSelect
-        label="Role"
+        label={words.label}
         data={companyRoles.map((each) => ({ value: String(each), label: roles.nameOf(each) }))}
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
-      <p role="status">{effects}</p>
-      {isOwn ? null : <p>We’ll email them about the change.</p>}
+      <p role="status">{isOwn && isChanged ? `${effects} ${words.ownerUndoes}` : effects}</p>
+      {isOwn ? null : <p>{words.mailed}</p>}
       {isTried && command.failure ? <p role="alert">{command.failure.message}</p> : null}
     </ConfirmDialog>
   );

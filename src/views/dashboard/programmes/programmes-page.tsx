@@ -16,11 +16,14 @@ import styles from '../dashboard.module.css';
 import listStyles from '../sessions/sessions-page.module.css';
 import { SignUpChip } from './sign-up-chip.tsx';
 
-const CreateButton = () => (
-  <ButtonLink to="/dashboard/createProgramme" leftSection={<IconPlus size={18} />}>
-    {useProgrammesWords().list.create}
-  </ButtonLink>
-);
+function CreateButton() {
+  const { create } = useProgrammesWords().list;
+  return (
+    <ButtonLink to="/dashboard/createProgramme" leftSection={<IconPlus size={18} />}>
+      {create}
+    </ButtonLink>
+  );
+}
 
 function Programmes() {
   const words = useProgrammesWords();

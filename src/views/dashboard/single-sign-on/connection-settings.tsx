@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { SignOnConnection } from '#contract/calls/schemas/single-sign-on.ts';
-import { type MemberRole, memberRoles, userTypeLabel } from '#contract/rules/people/user-types.ts';
+import { type MemberRole, memberRoles } from '#contract/rules/people/user-types.ts';
 import type { SingleSignOnActs } from '../../../react/account/use-single-sign-on.ts';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
+import { useRoleWords } from '../../../words/organiser/role-words.ts';
+import { useSingleSignOnWords } from '../../../words/organiser/single-sign-on-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
 import styles from '../../account/auth.module.css';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
@@ -12,7 +15,6 @@ import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';
 import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
-import { shortWhen } from '../../shared/time/when.ts';
 import own from './single-sign-on.module.css';
 
 const groupsOf = (role: MemberRole) => `groups_${role}` as const;
@@ -55,6 +57,8 @@ function ConnectionForm({
   connection,
   save,
 }: { connection: SignOnConnection | null } & Pick<SingleSignOnActs, 'save'>) {
+  const words = useSingleSignOnWords().connection;
+  const roles = useRoleWords();
   const rules = useFormRules();
   const form = useForm({
     initialValues: valuesOf(connection),
@@ -76,49 +80,49 @@ function ConnectionForm({
     if (save.done) setFieldValue('client_secret', '');
   }, [save.done, setFieldValue]);
   return (
-    <CheckedForm form={form} command={command} label="Connection" submit="Save connection">
+    <CheckedForm form={form} command={command} label={words.label} submit={words.submit}>
       <TextInput
-        label="Issuer"
-        description="The address of your identity provider, such as https://login.example.com"
+        label={words.issuer}
+        description={words.issuerHelp}
         autoCapitalize="none"
         spellCheck={false}
         required
         {...form.getInputProps('issuer')}
       />
       <TextInput
-        label="Client ID"
+        label={words.clientId}
         autoComplete="off"
         spellCheck={false}
         required
         {...form.getInputProps('client_id')}
       />
       <TextInput
-        label="Client secret"
+        label={words.clientSecret}
         type="password"
         autoComplete="off"
         required={connection === null}
-        description={connection ? 'Leave it empty to keep the one that is saved.' : undefined}
+        description={connection ? words.keepSecret : undefined}
         {...form.getInputProps('client_secret')}
       />
       <NativeSelect
-        label="People without a group below"
+        label={words.defaultRole}
         data={[
-          ...memberRoles.map((role) => ({ value: String(role), label: `Join as ${userTypeLabel(role)}` })),
-          { value: '', label: 'Have no access' },
+          ...memberRoles.map((role) => ({ value: String(role), label: words.joinAs(roles.nameOf(role)) })),
+          { value: '', label: words.noAccess },
         ]}
         {...form.getInputProps('default_role')}
       />
       <TextInput
-        label="Claim with the groups"
-        description="Only needed if groups decide who has access."
+        label={words.claim}
+        description={words.claimHelp}
         spellCheck={false}
         {...form.getInputProps('group_claim')}
       />
       {memberRoles.map((role) => (
         <TextArea
           key={role}
-          label={`Groups that join as ${userTypeLabel(role)}`}
-          description="One group a line, as your provider writes it."
+          label={words.groupsOf(roles.nameOf(role))}
+          description={words.groupsHelp}
           rows={3}
           spellCheck={false}
           {...form.getInputProps(groupsOf(role))}
@@ -130,23 +134,22 @@ function ConnectionForm({
 
 /** The company's identity provider. */
 export function ConnectionSettings(acts: SingleSignOnActs) {
+  const { connection: words, remove, cancel } = useSingleSignOnWords();
+  const { shortWhen } = useTimes();
   const { settings, save, test, removeConnection } = acts;
   const zone = useHomeTimezone();
   const [isAsked, setIsAsked] = useState(false);
   const { connection = null, redirect_url = '' } = settings.data ?? {};
   return (
-    <section className={styles.panel} aria-label="Connection">
-      <h2>2. Connection</h2>
-      <p className={styles.soft}>
-        Register Muster with your provider (OpenID Connect) as a confidential web application, then enter what
-        it gives you.
-      </p>
+    <section className={styles.panel} aria-label={words.label}>
+      <h2>{words.title}</h2>
+      <p className={styles.soft}>{words.lead}</p>
       <dl className={own.values}>
-        <dt>Redirect address</dt>
+        <dt>{words.redirect}</dt>
         <dd>{redirect_url}</dd>
         {connection ? (
           <>
-            <dt>Back-channel logout address</dt>
+            <dt>{words.logout}</dt>
             <dd>{connection.logout_url}</dd>
           </>
         ) : null}
@@ -155,16 +158,14 @@ export function ConnectionSettings(acts: SingleSignOnActs) {
       {connection ? (
         <>
           <p role="status">
-            {connection.tested_at
-              ? `Tested on ${shortWhen(connection.tested_at, zone)}.`
-              : 'Not tested yet. The test logs you in at your provider and brings you back here.'}
+            {connection.tested_at ? words.tested(shortWhen(connection.tested_at, zone)) : words.untested}
           </p>
           <div className={styles.row}>
             <Button variant="light" loading={test.busy} onClick={() => test.issue()}>
-              Test the connection
+              {words.test}
             </Button>
             <Button variant="subtle" color="ember" onClick={() => setIsAsked(true)}>
-              Remove the connection
+              {words.remove}
             </Button>
           </div>
           {test.failure ? <p role="alert">{test.failure.message}</p> : null}
@@ -174,19 +175,16 @@ export function ConnectionSettings(acts: SingleSignOnActs) {
       <ConfirmDialog
         opened={isAsked}
         onClose={() => setIsAsked(false)}
-        title="Remove the connection?"
-        act="Remove"
-        keep="Cancel"
+        title={words.removeTitle}
+        act={remove}
+        keep={cancel}
         busy={removeConnection.busy}
         onAct={() => {
           removeConnection.issue();
           setIsAsked(false);
         }}
       >
-        <p>
-          People then log in with their password. Those without one choose it through “Forgot your password?”.
-          People who are logged in stay logged in.
-        </p>
+        <p>{words.removeText}</p>
       </ConfirmDialog>
     </section>
   );

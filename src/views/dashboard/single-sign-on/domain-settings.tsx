@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconClock, IconShieldCheck } from '@tabler/icons-rea
 import { useState } from 'react';
 import type { CompanyDomain } from '#contract/calls/schemas/single-sign-on.ts';
 import type { SingleSignOnActs } from '../../../react/account/use-single-sign-on.ts';
+import { useSingleSignOnWords } from '../../../words/organiser/single-sign-on-words.ts';
 import styles from '../../account/auth.module.css';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
@@ -13,41 +14,44 @@ import { StatusChip } from '../../shared/status-chip.tsx';
 import own from './single-sign-on.module.css';
 
 const states = {
-  unproved: { tone: 'glow', label: 'Not verified', Icon: IconClock },
-  verified: { tone: 'action', label: 'Verified', Icon: IconShieldCheck },
-  lost: { tone: 'danger', label: 'Proof missing', Icon: IconAlertTriangle },
+  unproved: { tone: 'glow', Icon: IconClock },
+  verified: { tone: 'action', Icon: IconShieldCheck },
+  lost: { tone: 'danger', Icon: IconAlertTriangle },
 } as const;
 
 function ProofSteps({ domain }: { domain: CompanyDomain }) {
+  const words = useSingleSignOnWords().domains;
   return (
     <div className={own.proof}>
-      {domain.state === 'lost' ? (
-        <p>
-          We no longer find the proof, so people at this domain log in with their password. Put it back, then
-          check again.
-        </p>
-      ) : null}
-      <p>Add this TXT record where your domain is managed:</p>
+      {domain.state === 'lost' ? <p>{words.lost}</p> : null}
+      <p>{words.record}</p>
       <dl className={own.values}>
-        <dt>Name</dt>
+        <dt>{words.name}</dt>
         <dd>{domain.record_name}</dd>
-        <dt>Value</dt>
+        <dt>{words.value}</dt>
         <dd>{domain.proof}</dd>
       </dl>
       <p>
-        Or publish the value as a text file at <span className={own.value}>{domain.file_url}</span>
+        {words.file} <span className={own.value}>{domain.file_url}</span>
       </p>
     </div>
   );
 }
 
 function AddDomain({ command }: { command: SingleSignOnActs['addDomain'] }) {
+  const words = useSingleSignOnWords().domains;
   const rules = useFormRules();
   const form = useForm({ initialValues: { domain: '' }, validate: { domain: rules.required('domain') } });
   return (
-    <CheckedForm form={form} command={command} label="Add a domain" submit="Add" look={{ variant: 'light' }}>
+    <CheckedForm
+      form={form}
+      command={command}
+      label={words.add}
+      submit={words.addSubmit}
+      look={{ variant: 'light' }}
+    >
       <TextInput
-        label="Add a domain"
+        label={words.add}
         placeholder="example.com"
         autoCapitalize="none"
         spellCheck={false}
@@ -59,24 +63,23 @@ function AddDomain({ command }: { command: SingleSignOnActs['addDomain'] }) {
 
 /** Domains of the company, and how each is proved. */
 export function DomainSettings(acts: SingleSignOnActs) {
+  const { domains: words, remove, cancel } = useSingleSignOnWords();
   const { settings, addDomain, checkDomain, removeDomain } = acts;
   const [leaving, setLeaving] = useState<CompanyDomain>();
   const [isAsked, setIsAsked] = useState(false);
   const domains = settings.data?.domains ?? [];
   return (
-    <section className={styles.panel} aria-label="Domains">
-      <h2>1. Domains</h2>
-      <p className={styles.soft}>
-        Verify the domains of your work email addresses. We look the proof up every day.
-      </p>
+    <section className={styles.panel} aria-label={words.label}>
+      <h2>{words.title}</h2>
+      <p className={styles.soft}>{words.lead}</p>
       <ul className={styles.rows}>
         {domains.map((domain) => {
-          const { tone, label, Icon } = states[domain.state];
+          const { tone, Icon } = states[domain.state];
           return (
             <li key={domain.id} className={styles.row}>
               <span className={styles.rowWords}>{domain.domain}</span>
               <StatusChip tone={tone} icon={<Icon size={16} aria-hidden="true" />}>
-                {label}
+                {words.states[domain.state]}
               </StatusChip>
               <span className={styles.rowActs}>
                 {domain.state === 'verified' ? null : (
@@ -84,23 +87,23 @@ export function DomainSettings(acts: SingleSignOnActs) {
                     variant="light"
                     size="compact-sm"
                     loading={checkDomain.underWay === domain.id}
-                    aria-label={`Check now: ${domain.domain}`}
+                    aria-label={words.checkOf(domain.domain)}
                     onClick={() => checkDomain.issue(domain.id)}
                   >
-                    Check now
+                    {words.check}
                   </Button>
                 )}
                 <Button
                   variant="subtle"
                   color="ember"
                   size="compact-sm"
-                  aria-label={`Remove ${domain.domain}`}
+                  aria-label={words.removeOf(domain.domain)}
                   onClick={() => {
                     setLeaving(domain);
                     setIsAsked(true);
                   }}
                 >
-                  Remove
+                  {remove}
                 </Button>
               </span>
               {domain.state === 'verified' ? null : <ProofSteps domain={domain} />}
@@ -116,19 +119,16 @@ export function DomainSettings(acts: SingleSignOnActs) {
       <ConfirmDialog
         opened={isAsked}
         onClose={() => setIsAsked(false)}
-        title={`Remove ${leaving?.domain ?? ''}?`}
-        act="Remove"
-        keep="Cancel"
+        title={words.removeTitle(leaving?.domain ?? '')}
+        act={remove}
+        keep={cancel}
         busy={removeDomain.busy}
         onAct={() => {
           if (leaving) removeDomain.issue(leaving.id);
           setIsAsked(false);
         }}
       >
-        <p>
-          People at this domain then log in with their password. Those without one choose it through “Forgot
-          your password?”.
-        </p>
+        <p>{words.removeText}</p>
       </ConfirmDialog>
     </section>
   );

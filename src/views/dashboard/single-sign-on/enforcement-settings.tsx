@@ -1,34 +1,37 @@
 import { useState } from 'react';
 import type { SingleSignOn } from '#contract/calls/schemas/single-sign-on.ts';
+import type { SingleSignOnWords } from '#contract/words/en/organiser/single-sign-on.ts';
 import type { SingleSignOnActs } from '../../../react/account/use-single-sign-on.ts';
+import { useSingleSignOnWords } from '../../../words/organiser/single-sign-on-words.ts';
 import styles from '../../account/auth.module.css';
 import { Switch } from '../../shared/controls/switch.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 
 /** What has to happen before single sign-on can be required; null where nothing is missing. */
-function missingFor({ domains, connection }: SingleSignOn): string | null {
-  if (!domains.some(({ state }) => state === 'verified')) return 'Verify a domain first.';
-  if (!connection) return 'Save a connection first.';
-  return connection.tested_at === null ? 'Test the connection first.' : null;
+function missingFor(
+  { domains, connection }: SingleSignOn,
+  words: SingleSignOnWords['requirement']['missing'],
+): string | null {
+  if (!domains.some(({ state }) => state === 'verified')) return words.domain;
+  if (!connection) return words.connection;
+  return connection.tested_at === null ? words.test : null;
 }
 
 /** Whether the company's people have to use its provider. */
 export function EnforcementSettings({ settings, enforce }: SingleSignOnActs) {
+  const { requirement: words, cancel } = useSingleSignOnWords();
   const [isAsked, setIsAsked] = useState(false);
   const { data } = settings;
   if (!data) return null;
   const isEnforced = data.connection?.is_enforced ?? false;
-  const missing = isEnforced ? null : missingFor(data);
+  const missing = isEnforced ? null : missingFor(data, words.missing);
   const close = () => setIsAsked(false);
   return (
-    <section className={styles.panel} aria-label="Requirement">
-      <h2>3. Requirement</h2>
+    <section className={styles.panel} aria-label={words.label}>
+      <h2>{words.title}</h2>
       <Switch
-        label="Require single sign-on"
-        description={
-          missing ??
-          'Everyone at your verified domains logs in through your provider. Company owners can still use their password, so that an outage locks nobody out.'
-        }
+        label={words.require}
+        description={missing ?? words.help}
         checked={enforce.underWay ?? isEnforced}
         disabled={missing !== null || enforce.busy}
         onChange={({ currentTarget }) => (currentTarget.checked ? setIsAsked(true) : enforce.issue(false))}
@@ -39,20 +42,17 @@ export function EnforcementSettings({ settings, enforce }: SingleSignOnActs) {
       <ConfirmDialog
         opened={isAsked}
         onClose={close}
-        title="Require single sign-on?"
-        act="Require it"
+        title={words.askTitle}
+        act={words.act}
         color="pine"
-        keep="Cancel"
+        keep={cancel}
         busy={enforce.busy}
         onAct={() => {
           enforce.issue(true);
           close();
         }}
       >
-        <p>
-          Everyone at your verified domains except company owners is logged out now and logs in through your
-          provider from then on. Sessions that are running go on.
-        </p>
+        <p>{words.askText}</p>
       </ConfirmDialog>
     </section>
   );
