@@ -3,12 +3,16 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, envFile, nodeBinary, requireBootstrapNode, root, run } from './install.mjs';
 
+/** Long texts, by language: `content/en`. */
+const languageFolders = readdirSync(path.join(root, 'content'))
+  .filter((name) => /^[a-z]{2}$/.test(name))
+  .map((name) => `content/${name}`);
+
 const sources = [
   'src',
   'contract',
   'public',
-  'content/blog',
-  'content/legal',
+  ...languageFolders,
   'scripts',
   'server/director',
   'server/config/environment.ts',

@@ -6,7 +6,7 @@ const page = readFileSync('docs/promises.md', 'utf8');
 
 const rows = page
   .split('\n')
-  .filter((line) => /^\| (content|src)\//.test(line))
+  .filter((line) => /^\| (content|contract|src)\//.test(line))
   .map((line) =>
     line
       .slice(1, -1)

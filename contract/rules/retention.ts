@@ -4,7 +4,7 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 /**
- * How long the product keeps what, in milliseconds. `content/legal/privacy.md` tells people the same figures, which
+ * How long the product keeps what, in milliseconds. `content/en/legal/privacy.md` tells people the same figures, which
  * `tests/api/system/retention.test.ts` compares; jobs delete what has run out.
  */
 export const retention = {

@@ -14,7 +14,7 @@ export function buildMetadata(): Plugin {
     name: 'build-metadata',
     apply: 'build',
     configResolved({ root }) {
-      const files = readdirSync(path.join(root, 'content/blog'));
+      const files = readdirSync(path.join(root, 'content/en/blog'));
       pages = {
         articles: files.filter((file) => file.endsWith('.md')).map((file) => path.basename(file, '.md')),
       };

@@ -2,6 +2,7 @@ import type { DemoWords } from '../en/demo.ts';
 
 export const demo: DemoWords = {
   label: 'Die ersten drei Minuten von „Das geliehene Licht“',
+  playIn: 'Auf Deutsch spielen',
   opening: 'Die Szene wird geladen …',
   failed: 'Die Szene ließ sich nicht laden. Prüfe deine Verbindung und versuche es noch einmal.',
   retry: 'Noch einmal versuchen',

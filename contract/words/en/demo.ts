@@ -1,6 +1,7 @@
 /** What the scene that a visitor plays on the home page says around the story. */
 export const demo = {
   label: 'The first three minutes of “The Borrowed Light”',
+  playIn: 'Play in English',
   opening: 'Loading the scene …',
   failed: 'The scene could not be loaded. Check your connection and try again.',
   retry: 'Try again',

@@ -10,7 +10,7 @@ const minute = 60_000;
 const units = { hour: 60 * minute, day: 24 * 60 * minute, year: 365 * 24 * 60 * minute };
 const numbers: Record<string, number> = { a: 1, eight: 8, thirty: 30 };
 
-const page = readFileSync('content/legal/privacy.md', 'utf8');
+const page = readFileSync('content/en/legal/privacy.md', 'utf8');
 
 /** What the page says of how long it keeps the data of a row, in the words around the figure; in milliseconds. */
 function figure(data: string, pattern: RegExp): number {

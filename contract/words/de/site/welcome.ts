@@ -1,8 +1,10 @@
 import type { WelcomeWords } from '../../en/site/welcome.ts';
 import { form } from '../counts.ts';
 
-/** What is said of the credits that come with an account, in German. */
+/** The way in, and what is said of the credits that come with an account, in German. */
 export const welcome: WelcomeWords = {
+  title: 'Das Licht ist an',
+  start: 'Kostenlos starten',
   lead(credits) {
     if (!credits) return 'Ein Konto ist in einer Minute angelegt.';
     return form(

@@ -1,7 +1,9 @@
 import { form } from '../counts.ts';
 
-/** What is said of the credits that come with an account, if any do and it is known already. */
+/** The way in, and what is said of the credits that come with an account, if any do and it is known already. */
 export const welcome = {
+  title: 'The light is on',
+  start: 'Start free',
   /** The first thing that is said of signing up. */
   lead(credits: number | undefined): string {
     if (!credits) return 'An account takes a minute.';

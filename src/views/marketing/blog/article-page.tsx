@@ -1,4 +1,6 @@
 import { useParams } from 'react-router-dom';
+import type { JournalWords } from '#contract/words/en/site/journal.ts';
+import { useJournalWords } from '../../../words/site/journal-words.ts';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { pictureOf } from '../../shared/shell/page-picture.ts';
 import { organisation, type Thing } from '../../shared/shell/structured-data.ts';
@@ -9,7 +11,8 @@ import { ArticleCard } from './article-card.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import styles from './article-page.module.css';
 import { type Article, relatedArticles } from './articles.ts';
-import { journal } from './journal.ts';
+import { useJournal } from './journal.ts';
+import { tagName } from './tag-name.ts';
 import { IconCheck, IconLink, IconMail } from '@tabler/icons-react';
 import { useCopy } from '../../../machines/copy/use-copy.tsx';
 import { Button } from '../../shared/controls/button.tsx';
@@ -24,6 +27,7 @@ interface ShareArticleProps {
 /** Copy the link or write a mail; no third party hears of it. */
 function ShareArticle({ title, path }: ShareArticleProps) {
   const link = useCopy();
+  const words = useJournalWords();
   const isCopied = link.outcome === 'copied';
   const address = `${useSiteAddress()}${path}`;
   return (
@@ -33,25 +37,25 @@ function ShareArticle({ title, path }: ShareArticleProps) {
         leftSection={isCopied ? <IconCheck size={18} /> : <IconLink size={18} />}
         onClick={() => link.copy(address)}
       >
-        <span aria-live="polite">{isCopied ? 'Link copied' : 'Copy link'}</span>
+        <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
       </Button>
       <ButtonAnchor
         variant="subtle"
         leftSection={<IconMail size={18} />}
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
       >
-        Send by email
+        {words.email}
       </ButtonAnchor>
     </div>
   );
 }
 
-const articleThing = (article: Article, site: string): Thing => ({
+const articleThing = (article: Article, site: string, words: JournalWords): Thing => ({
   '@type': 'BlogPosting',
   headline: article.title,
   datePublished: article.date,
   description: article.summary,
-  keywords: article.tags.join(', '),
+  keywords: article.tags.map((tag) => tagName(tag, words)).join(', '),
   image: `${site}${pictureOf(`/blog/${article.slug}`)}`,
   mainEntityOfPage: `${site}/blog/${article.slug}`,
   author: { '@id': `${site}/#organisation` },
@@ -61,6 +65,8 @@ const articleThing = (article: Article, site: string): Thing => ({
 /** `/blog/{slug}`. */
 export default function ArticlePage() {
   const { slug } = useParams();
+  const journal = useJournal();
+  const words = useJournalWords();
   const article = journal.find((candidate) => candidate.slug === slug);
   if (!article) return null;
   return (
@@ -70,8 +76,8 @@ export default function ArticlePage() {
         description={article.summary}
         path={`/blog/${article.slug}`}
         kind="article"
-        above={{ name: 'Journal', path: '/blog' }}
-        things={(site) => [organisation(site), articleThing(article, site)]}
+        above={{ name: words.title, path: '/blog' }}
+        things={(site) => [organisation(site), articleThing(article, site, words)]}
       />
       <article className={styles.article}>
         <header className={styles.head}>
@@ -90,7 +96,7 @@ export default function ArticlePage() {
         </div>
       </article>
       <aside className={styles.related} aria-labelledby="related-title">
-        <h2 id="related-title">Read on</h2>
+        <h2 id="related-title">{words.readOn}</h2>
         <div className={styles.cards}>
           {relatedArticles(article, journal).map((other) => (
             <ArticleCard key={other.slug} article={other} />

@@ -1,13 +1,18 @@
-import { readDocument, requiredField } from '../text/front-matter.ts';
+import { type Document, readDocument, requiredField } from '../text/front-matter.ts';
 
-export interface Article {
-  slug: string;
+/** What an article says in one language. */
+export interface ArticleText {
   title: string;
-  date: string;
-  tags: string[];
   summary: string;
   minutes: number;
   body: string;
+}
+
+export interface Article extends ArticleText {
+  slug: string;
+  date: string;
+  /** The same in every language. */
+  tags: string[];
 }
 
 const wordsPerMinute = 220;
@@ -17,21 +22,28 @@ export function readingMinutes(body: string) {
   return Math.max(1, Math.round(body.split(/\s+/).filter(Boolean).length / wordsPerMinute));
 }
 
+const textOf = (document: Document): ArticleText => ({
+  title: requiredField(document, 'title'),
+  summary: requiredField(document, 'summary'),
+  minutes: readingMinutes(document.body),
+  body: document.body,
+});
+
 /** An article from the text of its file; the file's name is its slug. */
 export function readArticle(slug: string, source: string): Article {
   const document = readDocument(source);
   return {
     slug,
-    title: requiredField(document, 'title'),
+    ...textOf(document),
     date: requiredField(document, 'date'),
     tags: requiredField(document, 'tags')
       .split(',')
       .map((tag) => tag.trim()),
-    summary: requiredField(document, 'summary'),
-    minutes: readingMinutes(document.body),
-    body: document.body,
   };
 }
+
+/** A translation of an article from the text of its file. */
+export const readTranslation = (source: string): ArticleText => textOf(readDocument(source));
 
 /** Other articles, those with most tags in common first, then the newest. */
 export function relatedArticles(article: Article, all: readonly Article[]) {

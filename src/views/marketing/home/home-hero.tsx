@@ -1,6 +1,8 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { welcomeFact } from '#contract/words/welcome-words.ts';
 import { usePrices } from '../../../react/use-prices.ts';
+import { useHomeWords } from '../../../words/site/home-words.ts';
+import { useWelcomeWords } from '../../../words/site/welcome-words.ts';
+import { useLanguage } from '../../../words/use-words.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { StillLandscape } from '../../shared/illustrations/still-landscape.tsx';
@@ -11,37 +13,37 @@ import styles from './home-hero.module.css';
 export function HomeHero() {
   const { data } = usePrices();
   const { play, stage } = usePlayNow();
-  const free = welcomeFact(data?.welcome_credits);
+  const { hero, playable } = useHomeWords();
+  const welcome = useWelcomeWords();
+  const language = useLanguage();
+  const free = welcome.fact(data?.welcome_credits);
   return (
     <div className={styles.hero} data-tone="night">
       {stage}
       <StillLandscape className={styles.scene} />
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h1 className={styles.title}>One story. Your whole team inside it.</h1>
-          <p className={styles.lead}>
-            Your whole team sees the same live adventure at the same moment. You watch, argue and decide
-            together, and the story goes where you send it.
-          </p>
+          <h1 className={styles.title}>{hero.title}</h1>
+          <p className={styles.lead}>{hero.lead}</p>
           <div className={styles.doors}>
             <Button
               size="lg"
               color="lantern"
               leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
-              onClick={play('en')}
+              onClick={play(language)}
             >
-              Play now
+              {playable.now}
             </Button>
             <ButtonLink to="/signup" size="lg" variant="outline">
-              Start free
+              {welcome.start}
             </ButtonLink>
             <a className={styles.quiet} href="#opening">
-              Watch the opening
+              {hero.watch}
             </a>
           </div>
           <ul className={styles.facts}>
-            <li>Plays in the browser</li>
-            <li>No facilitator to book</li>
+            <li>{hero.browser}</li>
+            <li>{hero.noFacilitator}</li>
             {free ? <li>{free}</li> : null}
           </ul>
         </div>

@@ -1,3 +1,5 @@
+import { useHomeWords } from '../../../words/site/home-words.ts';
+import { useWelcomeWords } from '../../../words/site/welcome-words.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { organisation, type Thing } from '../../shared/shell/structured-data.ts';
@@ -12,9 +14,6 @@ import { LunchChapter } from './lunch-chapter.tsx';
 import { PriceHint } from './price-hint.tsx';
 import { SampleResults } from './sample-results.tsx';
 
-const description =
-  'Muster is a live story that a whole team plays together in the browser: watch, talk, decide, and see how you worked. Nothing to install, no facilitator.';
-
 const about = (site: string): Thing[] => [
   organisation(site),
   { '@type': 'WebSite', name: 'Muster', url: `${site}/`, publisher: { '@id': `${site}/#organisation` } },
@@ -22,14 +21,11 @@ const about = (site: string): Thing[] => [
 
 /** `/`; lies under a header of tone "night". */
 export default function HomePage() {
+  const { head } = useHomeWords();
+  const { start } = useWelcomeWords();
   return (
     <>
-      <PageHead
-        title="One hour, one story, the whole team"
-        description={description}
-        path="/"
-        things={about}
-      />
+      <PageHead {...head} path="/" things={about} />
       <HomeHero />
       <FeaturedChapter />
       <Section tone="night" labelledBy="try-title">
@@ -42,7 +38,7 @@ export default function HomePage() {
       <PriceHint />
       <ClosingCall>
         <ButtonLink to="/signup" size="lg">
-          Start free
+          {start}
         </ButtonLink>
       </ClosingCall>
     </>

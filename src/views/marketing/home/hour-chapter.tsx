@@ -1,22 +1,28 @@
+import { useFilmWords } from '../../../words/site/film-words.ts';
+import { useHomeWords } from '../../../words/site/home-words.ts';
+import { useStoriesWords } from '../../../words/site/stories-words.ts';
 import { hourStory } from '../story/hour-story.ts';
 import { RenderedCover } from '../story/rendered-cover.tsx';
 import { StoryTrailer } from '../story/story-trailer.tsx';
 import { StoryChapter } from './story-chapter.tsx';
 
-const { slug, title, synopsis, lengthMinutes, blockMinutes, trailerSeconds } = hourStory;
+const { slug, players, lengthMinutes, blockMinutes, trailerSeconds } = hourStory;
 
 /** The story of an hour. */
 export function HourChapter() {
+  const film = useFilmWords();
+  const { chapter, hour } = useHomeWords();
+  const { title, tagline, synopsis } = useStoriesWords().sixOClockWater;
   return (
     <StoryChapter
       id="hour-story"
       title={title}
-      tagline={hourStory.tagline}
-      players={hourStory.players}
+      tagline={tagline}
+      players={players}
       trailer={
         <StoryTrailer
-          label={`${title}, trailer`}
-          name="the trailer"
+          label={film.trailerLabel(title)}
+          name={film.trailer}
           media={`/media/${slug}/trailer`}
           captions={null}
           seconds={trailerSeconds}
@@ -24,9 +30,8 @@ export function HourChapter() {
           words={synopsis}
         />
       }
-      play={`${lengthMinutes} minutes, ${blockMinutes} with arrival and debrief`}
-      inside="five votes, five riddles, three pauses, three endings"
-      note="a home is lost to a lake, a mother and a son are not on good terms, nobody comes to harm"
+      play={chapter.minutes(lengthMinutes, blockMinutes)}
+      {...hour}
     />
   );
 }

@@ -1,33 +1,6 @@
+import { useHomeWords } from '../../../words/site/home-words.ts';
 import { Section } from '../layout/section.tsx';
 import styles from './hour-trail.module.css';
-
-const stops = [
-  {
-    when: 'A week before',
-    title: 'Invite',
-    text: 'Paste names and addresses, pick a date. Everybody gets a personal link, and a calendar entry that shows in their own time zone.',
-  },
-  {
-    when: 'Any day',
-    title: 'Check',
-    text: 'One page tries camera, microphone, sound and network, and says what to do if something is wrong.',
-  },
-  {
-    when: '15 minutes before',
-    title: 'Wait',
-    text: 'The doors open. See who’s there. On the hour it starts automatically for everybody at once.',
-  },
-  {
-    when: 'On the hour',
-    title: 'Play',
-    text: 'The film runs in step on every screen. It stops where you have to decide, and where a team has to put its heads together.',
-  },
-  {
-    when: 'Straight after',
-    title: 'Look back',
-    text: 'A scorecard with reasons, a quiet look at how you worked together, and an award worth keeping.',
-  },
-];
 
 function Lamp() {
   return (
@@ -49,20 +22,19 @@ function Lamp() {
 
 /** How the hour runs, as five lamps along a path. */
 export function HourTrail() {
+  const { trail } = useHomeWords();
   return (
     <Section labelledBy="hour-title">
       <div className={styles.head}>
-        <h2 id="hour-title">How the hour runs</h2>
-        <p>
-          Nobody presses start and nobody has to lead. The clock is on our server, and the story keeps to it.
-        </p>
+        <h2 id="hour-title">{trail.title}</h2>
+        <p>{trail.lead}</p>
       </div>
       <div className={styles.trail}>
         <svg className={styles.path} viewBox="0 0 1200 150" preserveAspectRatio="none" aria-hidden="true">
           <path d="M40 108C180 118 200 44 340 52S520 120 640 92S800 20 920 34S1080 88 1160 60" />
         </svg>
         <ol className={styles.stops}>
-          {stops.map((stop) => (
+          {trail.stops.map((stop) => (
             <li key={stop.title} className={styles.stop}>
               <Lamp />
               <div>

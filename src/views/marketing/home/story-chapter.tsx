@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHomeWords } from '../../../words/site/home-words.ts';
 import styles from './story-chapter.module.css';
 
 interface StoryChapterProps {
@@ -22,11 +23,12 @@ interface StoryChapterProps {
 /** One story of the home page: its film and its facts. */
 export function StoryChapter(props: StoryChapterProps) {
   const { id, anchor, title, tagline, trailer, synopsis, play, players, inside, note } = props;
+  const { chapter } = useHomeWords();
   const facts = [
-    ['Play', play],
-    ['People', `${players.min} to ${players.max}, in teams`],
-    ['Inside', inside],
-    ['Good to know', note],
+    [chapter.play, play],
+    [chapter.people, chapter.players(players.min, players.max)],
+    [chapter.inside, inside],
+    [chapter.note, note],
   ] as const;
   return (
     <section className={styles.chapter} id={anchor} aria-labelledby={`${id}-title`}>

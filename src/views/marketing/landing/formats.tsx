@@ -1,30 +1,10 @@
 import { credits } from '#contract/rules/business-constants.ts';
+import { useLandingWords } from '../../../words/site/landing-words.ts';
 import { hourStory } from '../story/hour-story.ts';
 import styles from './formats.module.css';
 
 const oneCredit = credits.seatsPerCredit;
 const largest = hourStory.players.max;
-
-const formats = [
-  {
-    people: 4,
-    name: 'One team',
-    range: '2 to 6 people',
-    text: 'Everybody in one room of their own. The warmest way to play, and a good first try.',
-  },
-  {
-    people: 12,
-    name: 'A few teams',
-    range: `7 to ${oneCredit} people`,
-    text: 'Teams of four to six, one film. All votes steer the story; each team earns its own points. One credit.',
-  },
-  {
-    people: 24,
-    name: 'The whole house',
-    range: `${oneCredit + 1} people or more`,
-    text: `Up to ${largest} people play one session. Larger groups play in several at the same time, and each team stays together. One credit for every ${oneCredit} people.`,
-  },
-];
 
 const cloaks = ['#1e7a57', '#b93c28', '#2e6fbf', '#d98b2b', '#1f6f86'];
 
@@ -59,9 +39,15 @@ function Crowd({ people }: { people: number }) {
 
 /** Three sizes of gathering, drawn from above. */
 export function Formats() {
+  const { title, team, few, house } = useLandingWords().formats;
+  const formats = [
+    { ...team, people: 4 },
+    { ...few, people: 12, range: few.range(oneCredit) },
+    { ...house, people: 24, range: house.range(oneCredit), text: house.text(largest, oneCredit) },
+  ];
   return (
     <>
-      <h2 id="formats-title">From a handful to the whole house</h2>
+      <h2 id="formats-title">{title}</h2>
       <ul className={styles.formats}>
         {formats.map((format) => (
           <li key={format.name} className={styles.format}>

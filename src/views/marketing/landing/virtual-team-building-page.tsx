@@ -1,34 +1,43 @@
+import { credits } from '#contract/rules/business-constants.ts';
+import { useLandingWords } from '../../../words/site/landing-words.ts';
+import { useStoriesWords } from '../../../words/site/stories-words.ts';
+import { useWelcomeWords } from '../../../words/site/welcome-words.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { faqPage } from '../../shared/shell/structured-data.ts';
 import { ClosingCall } from '../home/closing-call.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Section } from '../layout/section.tsx';
+import { featuredStory } from '../story/featured-story.ts';
+import { hourStory } from '../story/hour-story.ts';
+import { lunchStory } from '../story/lunch-story.ts';
 import { OpeningTrailer } from '../story/opening-trailer.tsx';
 import { Agenda } from './agenda.tsx';
 import { Comparison } from './comparison.tsx';
 import { Formats } from './formats.tsx';
-import { landingQuestions } from './landing-questions.ts';
 import styles from './virtual-team-building-page.module.css';
-
-const description =
-  'Virtual team building as a live story: formats, group sizes, the agenda minute by minute, and how it compares with a hosted event.';
 
 /** `/virtual-team-building`. */
 export default function VirtualTeamBuildingPage() {
+  const words = useLandingWords();
+  const { borrowedLight, onePlaceTooMany, sixOClockWater } = useStoriesWords();
+  const { start } = useWelcomeWords();
+  const questions = words.questions(
+    { ...featuredStory, ...borrowedLight },
+    { ...lunchStory, ...onePlaceTooMany },
+    { ...hourStory, ...sixOClockWater },
+    credits.seatsPerCredit,
+  );
   return (
     <>
       <PageHead
-        title="Virtual team building"
-        description={description}
+        title={words.title}
+        description={words.description}
         path="/virtual-team-building"
-        things={() => [faqPage(landingQuestions)]}
+        things={() => [faqPage(questions)]}
       />
-      <PageIntro title="Virtual team building that is not a quiz">
-        <p>
-          A film that everybody sees at the same moment stops and asks what to do. Teams talk, vote, open
-          doors together, and the story takes the way they chose.
-        </p>
+      <PageIntro title={words.heading}>
+        <p>{words.lead}</p>
       </PageIntro>
       <div className={styles.trailer}>
         <OpeningTrailer />
@@ -43,9 +52,9 @@ export default function VirtualTeamBuildingPage() {
         <Comparison />
       </Section>
       <Section tone="night" labelledBy="questions-title">
-        <h2 id="questions-title">Frequently asked</h2>
+        <h2 id="questions-title">{words.asked}</h2>
         <dl className={styles.questions}>
-          {landingQuestions.map((entry) => (
+          {questions.map((entry) => (
             <div key={entry.question}>
               <dt>{entry.question}</dt>
               <dd>{entry.answer}</dd>
@@ -56,7 +65,7 @@ export default function VirtualTeamBuildingPage() {
       <Section>
         <ClosingCall>
           <ButtonLink to="/signup" size="lg">
-            Start free
+            {start}
           </ButtonLink>
         </ClosingCall>
       </Section>

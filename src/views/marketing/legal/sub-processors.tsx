@@ -1,21 +1,24 @@
-import { subProcessors as words } from '#contract/words/en/sub-processors.ts';
 import { useSubProcessors } from '../../../react/use-status.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
+import { useLegalWords } from '../../../words/site/legal-words.ts';
+import { useSubProcessorWords } from '../../../words/site/sub-processor-words.ts';
+import { useLanguage } from '../../../words/use-words.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
 import { ScrollTable } from '../text/scroll-table.tsx';
-
-const country = new Intl.DisplayNames('en', { type: 'region' });
 
 /** The outside services of this installation, as its server is configured. */
 export function SubProcessors() {
   const { data, error, failed, busy, refresh } = useSubProcessors();
+  const words = useSubProcessorWords();
+  const legal = useLegalWords();
+  const country = new Intl.DisplayNames(useLanguage(), { type: 'region' });
   return (
     <div aria-live="polite" aria-busy={busy}>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
-      {data || failed ? null : <p>Checking …</p>}
+      {data || failed ? null : <p>{legal.checking}</p>}
       {data?.sub_processors.length === 0 ? <p>{words.none}</p> : null}
       {data && data.sub_processors.length > 0 ? (
-        <ScrollTable label="Outside services of this installation">
+        <ScrollTable label={legal.services}>
           <thead>
             <tr>
               <th scope="col">{words.service}</th>

@@ -1,7 +1,16 @@
-import source from '../../../../content/legal/terms.md?raw';
+import source from '../../../../content/en/legal/terms.md?raw';
+import { pageDocument } from '../text/page-document.ts';
 import { LegalDocument } from './legal-document.tsx';
+
+const useTerms = pageDocument(
+  source,
+  import.meta.glob<string>(['../../../../content/*/legal/terms.md', '!**/en/**'], {
+    query: '?raw',
+    import: 'default',
+  }),
+);
 
 /** `/terms`. */
 export default function TermsPage() {
-  return <LegalDocument source={source} path="/terms" />;
+  return <LegalDocument document={useTerms()} path="/terms" />;
 }

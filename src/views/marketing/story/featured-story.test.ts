@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { spokenLanguages } from '#contract/rules/languages.ts';
 import { type Story, storyIn } from '#contract/story/story.ts';
 import { longestPathMs } from '#contract/story/story-graph.ts';
 import { readStory } from '../../../../tests/support/test-story.ts';
+import type { StoriesWords } from '#contract/words/en/site/stories.ts';
 import { featuredStory } from './featured-story.ts';
 import { hourStory } from './hour-story.ts';
 import { lunchStory } from './lunch-story.ts';
@@ -77,4 +79,24 @@ test('the lunch is described with its opening and minutes', () => {
   const kinds = told.scenes.map(({ kind }) => kind);
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
   expect([count('decision'), count('challenge'), count('breather'), count('ending')]).toEqual([3, 2, 1, 2]);
+});
+
+const words: Record<string, { stories: StoriesWords }> = import.meta.glob(
+  '../../../../contract/words/*/site/stories.ts',
+  { eager: true },
+);
+
+test.each(spokenLanguages)('the stories are told in their own words in %s', (language) => {
+  const { stories } = words[`../../../../contract/words/${language}/site/stories.ts`] ?? {};
+  const [short, hour, lunch] = [featuredStory, hourStory, lunchStory].map(({ slug }) =>
+    storyIn(readStory(slug), language),
+  );
+  expect(short).toMatchObject({
+    title: stories?.borrowedLight.title,
+    tagline: stories?.borrowedLight.tagline,
+  });
+  expect(hour).toMatchObject({ ...stories?.sixOClockWater });
+  expect(lunch).toMatchObject({ ...stories?.onePlaceTooMany });
+  const opening = short?.scenes.find(({ id }) => id === short.start);
+  expect(opening?.kind === 'clip' && opening.clip.textTwin).toContain(stories?.borrowedLight.narration);
 });

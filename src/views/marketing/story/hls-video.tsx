@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { languageFacts, type SpokenLanguage } from '#contract/rules/languages.ts';
 import { useFilm } from '../../../machines/film/use-film.tsx';
 import { afterPaint } from '../../../services/page/next-task.ts';
 
@@ -6,13 +7,15 @@ interface HlsVideoProps {
   src: string;
   /** Null for a film without words. */
   captions: string | null;
+  /** Of the captions. */
+  language?: SpokenLanguage;
   label: string;
   className?: string | undefined;
   onFailure: () => void;
 }
 
 /** A video with controls that starts on mount; hls.js arrives with the first play only. */
-export function HlsVideo({ src, captions, label, className, onFailure }: HlsVideoProps) {
+export function HlsVideo({ src, captions, language = 'en', label, className, onFailure }: HlsVideoProps) {
   const element = useFilm({ src, startLevel: -1, endsMs: null, hasControls: true }, onFailure);
   const [hasControls, setHasControls] = useState(false);
 
@@ -33,7 +36,13 @@ export function HlsVideo({ src, captions, label, className, onFailure }: HlsVide
       aria-label={label}
     >
       {captions === null ? null : (
-        <track kind="captions" src={captions} srcLang="en" label="English" default />
+        <track
+          kind="captions"
+          src={captions}
+          srcLang={language}
+          label={languageFacts(language).name}
+          default
+        />
       )}
     </video>
   );

@@ -1,5 +1,7 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useFilmWords } from '../../../words/site/film-words.ts';
+import { useLanguage } from '../../../words/use-words.tsx';
 import { HlsVideo } from './hls-video.tsx';
 import styles from './story-trailer.module.css';
 
@@ -10,7 +12,7 @@ interface StoryTrailerProps {
   name: string;
   /** Folder of the clip, holding master.m3u8. */
   media: string;
-  /** Null for a film without words. */
+  /** In the language of the page; null for a film without words. */
   captions: string | null;
   seconds: number;
   cover: ReactNode;
@@ -23,6 +25,8 @@ type Playback = 'poster' | 'playing' | 'failed';
 /** A piece of a story: its picture until somebody presses play, and words to read instead. */
 export function StoryTrailer({ label, name, media, captions, seconds, cover, words }: StoryTrailerProps) {
   const [playback, setPlayback] = useState<Playback>('poster');
+  const film = useFilmWords();
+  const language = useLanguage();
   return (
     <figure className={styles.trailer}>
       <div className={styles.stage}>
@@ -31,6 +35,7 @@ export function StoryTrailer({ label, name, media, captions, seconds, cover, wor
             className={styles.video}
             src={`${media}/master.m3u8`}
             captions={captions}
+            language={language}
             label={label}
             onFailure={() => setPlayback('failed')}
           />
@@ -42,8 +47,8 @@ export function StoryTrailer({ label, name, media, captions, seconds, cover, wor
                 <IconPlayerPlayFilled size={26} aria-hidden="true" />
               </span>
               <span>
-                {playback === 'failed' ? `Try ${name} again` : `Play ${name}`}
-                <small>{`${seconds} seconds${captions === null ? ', music and no words' : ', captions and sound'}`}</small>
+                {playback === 'failed' ? film.again(name) : film.play(name)}
+                <small>{captions === null ? film.unspoken(seconds) : film.spoken(seconds)}</small>
               </span>
             </button>
           </>
@@ -51,11 +56,11 @@ export function StoryTrailer({ label, name, media, captions, seconds, cover, wor
       </div>
       {playback === 'failed' ? (
         <p role="alert" className={styles.failure}>
-          We couldn’t load the trailer. You can read it as text instead.
+          {film.failed}
         </p>
       ) : null}
       <details className={styles.words} open={playback === 'failed'}>
-        <summary>Read it instead</summary>
+        <summary>{film.read}</summary>
         <p>{words}</p>
       </details>
     </figure>

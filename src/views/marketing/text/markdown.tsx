@@ -1,8 +1,8 @@
-import { lexer, type Token, type Tokens } from 'marked';
+import { Lexer, lexer, type Token, type Tokens } from 'marked';
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { readHeading } from './heading.ts';
 import { ScrollTable } from './scroll-table.tsx';
-import { slugOf } from './slug.ts';
 
 const safeLink = /^(\/|#|https:\/\/|mailto:)/;
 
@@ -26,8 +26,9 @@ function renderToken(token: Token, key: number): ReactNode {
   const typed = token as Tokens.Generic & { tokens?: Token[] };
   switch (token.type) {
     case 'heading': {
-      const { depth, text } = token as Tokens.Heading;
-      return createElement(`h${Math.max(2, depth)}`, { key, id: slugOf(text) }, inline(typed.tokens));
+      const { depth, text: source } = token as Tokens.Heading;
+      const { text, anchor } = readHeading(source);
+      return createElement(`h${Math.max(2, depth)}`, { key, id: anchor }, inline(Lexer.lexInline(text)));
     }
     case 'paragraph':
       return <p key={key}>{inline(typed.tokens)}</p>;

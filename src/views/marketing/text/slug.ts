@@ -1,6 +1,9 @@
+import { normalised } from '#contract/rules/text/normalised.ts';
+
 /** The anchor of a heading. */
 export function slugOf(text: string) {
-  return text
+  return normalised(text, 'NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
