@@ -1,9 +1,11 @@
 import { useToasts } from '../app-context.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
+import { useSessionActsWords } from '../words/organiser/session-acts-words.ts';
 import { readableMessage } from '../services/http/api-error.ts';
 
 /** Writes a link to the clipboard at once: browsers allow it only in the moment of the click. */
 export function useCopyLink(): (link: string) => void {
+  const words = useSessionActsWords();
   const toasts = useToasts();
   return useCommand({
     send: (link: string) =>
@@ -11,6 +13,6 @@ export function useCopyLink(): (link: string) => void {
         toasts.error(readableMessage(error));
         throw error;
       }),
-    onDone: () => toasts.success('Link copied to clipboard!'),
+    onDone: () => toasts.success(words.linkCopied),
   }).issue;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { successTexts } from './use-session-acts.ts';
+import { sessionActs } from '#contract/words/en/organiser/session-acts.ts';
 
 test('each act on a session confirms its success by the specified text', () => {
-  expect(successTexts).toMatchObject({
+  expect(sessionActs.done).toMatchObject({
     archive: 'Experience archived successfully!',
     remove: 'Experience deleted successfully!',
     cancel: 'Session cancelled successfully!',

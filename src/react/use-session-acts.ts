@@ -5,8 +5,10 @@ import type {
   RescheduleRequest,
 } from '#contract/calls/schemas/sessions/session-planning.ts';
 import type { AttendeesRequest } from '#contract/calls/schemas/sessions/sessions.ts';
+import type { SessionActsWords } from '#contract/words/en/organiser/session-acts.ts';
 import { useToasts } from '../app-context.tsx';
 import { useService } from '../services-context.tsx';
+import { useSessionActsWords } from '../words/organiser/session-acts-words.ts';
 import { useCopyLink } from './use-copy-link.ts';
 import { createCreditService } from '../services/api/credit-service.ts';
 import { createSessionService } from '../services/api/session-service.ts';
@@ -18,6 +20,7 @@ import type { SessionService } from '../services/api/session-service.ts';
 
 /** A file of how a session went. */
 export type SessionFile = 'results' | 'log' | 'resultsPdf' | 'awardsPdf' | 'attendanceCsv' | 'attendanceXlsx';
+type FileAct = 'calendar' | SessionFile;
 
 /** What an administrator may do to a session from a list or its page. */
 export type SessionAct =
@@ -28,30 +31,21 @@ export type SessionAct =
   | { act: 'invite'; id: string; seat_ids?: string[] }
   | { act: 'attendees'; id: string; change: AttendeesRequest }
   | { act: 'message'; id: string; message: MailedMessageRequest }
-  | { act: 'calendar' | SessionFile; id: string; title: string };
+  | { act: FileAct; id: string; title: string };
 
-/** The toast of each act's success; null where the file that arrives says enough. */
-export const successTexts: Record<SessionAct['act'], string | null> = {
-  archive: 'Experience archived successfully!',
-  unarchive: 'Restored from archive',
-  archiveMany: 'Experiences archived successfully!',
-  unarchiveMany: 'Restored from archive',
-  confirm: 'Event details confirmed successfully!',
-  remove: 'Experience deleted successfully!',
-  cancel: 'Session cancelled successfully!',
-  edit: 'Experience updated successfully!',
-  reschedule: 'Experience date updated successfully!',
-  invite: 'Attendees invited successfully!',
-  attendees: 'Attendees updated successfully!',
-  message: 'Your message is on its way',
-  calendar: null,
-  results: null,
-  log: null,
-  resultsPdf: null,
-  awardsPdf: null,
-  attendanceCsv: null,
-  attendanceXlsx: null,
-};
+const files: ReadonlySet<string> = new Set<FileAct>([
+  'calendar',
+  'results',
+  'log',
+  'resultsPdf',
+  'awardsPdf',
+  'attendanceCsv',
+  'attendanceXlsx',
+]);
+/** A file that arrives says enough of its success. */
+const isFile = (act: SessionAct['act']): act is FileAct => files.has(act);
+
+type FileNames = SessionActsWords['files'];
 
 const movesCredits: ReadonlySet<SessionAct['act']> = new Set(['cancel', 'attendees', 'remove']);
 
@@ -70,6 +64,7 @@ export function useSessionActs(
 ): SessionActs {
   const sessions = useService(createSessionService);
   const credits = useService(createCreditService);
+  const words = useSessionActsWords();
   const toasts = useToasts();
   const say = (error: unknown) => {
     toasts.error(readableMessage(error));
@@ -77,10 +72,11 @@ export function useSessionActs(
   };
   const copyLink = useCopyLink();
   const command = useCommand({
-    send: (act: SessionAct, { key }) => send(sessions, act, key).catch(noticeStale(onStale)).catch(say),
+    send: (act: SessionAct, { key }) =>
+      send(sessions, act, key, words.files).catch(noticeStale(onStale)).catch(say),
     onDone: (session, act) => {
-      const text = successTexts[act.act];
-      if (text !== null) toasts.success(text);
+      const { act: name } = act;
+      if (!isFile(name)) toasts.success(words.done[name]);
       if (movesCredits.has(act.act)) credits.noteMove();
       onDone(act, session);
     },
@@ -92,9 +88,10 @@ async function send(
   sessions: SessionService,
   act: SessionAct,
   key: string,
+  names: FileNames,
 ): Promise<SessionDetail | undefined> {
   if (isChange(act)) return change(sessions, act, key);
-  await other(sessions, act, key);
+  await other(sessions, act, key, names);
   return undefined;
 }
 
@@ -120,6 +117,7 @@ async function other(
   sessions: SessionService,
   act: Exclude<SessionAct, Change>,
   key: string,
+  names: FileNames,
 ): Promise<unknown> {
   switch (act.act) {
     case 'archive':
@@ -145,12 +143,12 @@ async function other(
     case 'resultsPdf':
       return saveFile(await sessions.resultsPdf(act.id), `${act.title}.pdf`);
     case 'awardsPdf':
-      return saveFile(await sessions.awardsPdf(act.id), `${act.title}, awards.pdf`);
+      return saveFile(await sessions.awardsPdf(act.id), `${act.title}, ${names.awards}.pdf`);
     case 'attendanceCsv':
-      return saveFile(await sessions.attendanceCsv(act.id), `${act.title}, attendance.csv`);
+      return saveFile(await sessions.attendanceCsv(act.id), `${act.title}, ${names.attendance}.csv`);
     case 'attendanceXlsx':
-      return saveFile(await sessions.attendanceXlsx(act.id), `${act.title}, attendance.xlsx`);
+      return saveFile(await sessions.attendanceXlsx(act.id), `${act.title}, ${names.attendance}.xlsx`);
     case 'log':
-      return saveFile(await sessions.logCsv(act.id), `${act.title}, log.csv`);
+      return saveFile(await sessions.logCsv(act.id), `${act.title}, ${names.log}.csv`);
   }
 }

@@ -4,7 +4,6 @@ import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import { isGone } from '../../../services/http/api-error.ts';
 import { useHostingWords } from '../../../words/organiser/hosting-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
-import { InLanguage } from '../../../words/use-words.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
@@ -41,9 +40,7 @@ export default function HostedResultsPage() {
           </ButtonLink>
         </div>
       </header>
-      <InLanguage language="en">
-        <SessionResultsView results={results} changes={nothing} />
-      </InLanguage>
+      <SessionResultsView results={results} changes={nothing} />
     </div>
   );
 }

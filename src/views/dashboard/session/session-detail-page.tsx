@@ -7,6 +7,7 @@ import { unreadLines } from '#contract/rules/people/people-lines.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { type SessionAct, type SessionActs, useSessionActs } from '../../../react/use-session-acts.ts';
 import { useSession } from '../../../react/use-sessions.ts';
+import { useSessionDetailWords } from '../../../words/organiser/session-detail-words.ts';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from '../dashboard.module.css';
@@ -60,6 +61,7 @@ const isNewer = (one: SessionDetail, other: SessionDetail) =>
   one.version > other.version || one.people_version > other.people_version;
 
 function Detail({ session: read, onChanged }: DetailProps) {
+  const { page: words } = useSessionDetailWords();
   const [answered, setAnswered] = useState<SessionDetail>();
   /** The answer of one's own change is newer than what was read until it has been read again. */
   const session = answered && isNewer(answered, read) ? answered : read;
@@ -124,7 +126,7 @@ function Detail({ session: read, onChanged }: DetailProps) {
                 leftSection={<IconLink size={18} />}
                 onClick={() => acts.copyLink(session.general_link)}
               >
-                Copy join link
+                {words.copyLink}
               </Button>
             ) : null}
             {session.possible.includes('reschedule') ? (
@@ -134,7 +136,7 @@ function Detail({ session: read, onChanged }: DetailProps) {
                 disabled={!acts.possible}
                 onClick={() => acts.issue({ act: 'calendar', id: session.id, title: session.title })}
               >
-                Download calendar file
+                {words.calendar}
               </Button>
             ) : null}
           </div>
@@ -181,12 +183,13 @@ function Detail({ session: read, onChanged }: DetailProps) {
 }
 
 export default function SessionDetailPage() {
+  const { page: words } = useSessionDetailWords();
   const { sessionId: id = '' } = useParams();
   const { data, error, failed, refresh } = useSession(id);
   return (
     <div className={styles.page}>
-      <PageHead title={data?.title ?? 'Session'} indexed={false} />
-      {failed ? <SessionFailure title="This session didn’t load" error={error} onRetry={refresh} /> : null}
+      <PageHead title={data?.title ?? words.title} indexed={false} />
+      {failed ? <SessionFailure title={words.failed} error={error} onRetry={refresh} /> : null}
       {data?.rehearsal ? (
         <RehearsalDetail session={data} rehearsal={data.rehearsal} onChanged={refresh} />
       ) : data ? (

@@ -4,6 +4,7 @@ import type { SessionDetail } from '#contract/calls/schemas/sessions/session-det
 import { fullName } from '#contract/rules/people/full-name.ts';
 import { useFacilitators } from '../../../react/use-facilitators.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
+import { useSessionDetailWords } from '../../../words/organiser/session-detail-words.ts';
 import { Checkbox } from '../../shared/controls/checkbox.tsx';
 import { Bone } from '../../shared/skeletons.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
@@ -11,6 +12,7 @@ import styles from '../dashboard.module.css';
 
 /** Which of the company's facilitators run the session. */
 export function SessionFacilitators({ session }: { session: SessionDetail }) {
+  const { facilitators: words } = useSessionDetailWords();
   const { facilitators, assign } = useFacilitators(session.id);
   const { data, error, failed, refresh } = facilitators;
   const assigned = data?.facilitators.filter((one) => one.assigned).map(({ id }) => id) ?? [];
@@ -19,21 +21,18 @@ export function SessionFacilitators({ session }: { session: SessionDetail }) {
   const shown = chosen && chosen.before === data && !assign.failure ? chosen.ids : assigned;
   return (
     <section className={styles.section} aria-labelledby="facilitators">
-      <h2 id="facilitators">Facilitators</h2>
-      <p className={styles.lead}>
-        They start and lead the session and see its results, but neither credits nor email addresses. A
-        facilitator you select is informed by email.
-      </p>
+      <h2 id="facilitators">{words.title}</h2>
+      <p className={styles.lead}>{words.lead}</p>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {data || failed ? null : (
-        <div role="status" aria-label="Loading facilitators">
+        <div role="status" aria-label={words.loading}>
           <Bone height="1lh" width="40%" />
         </div>
       )}
       {data?.facilitators.length === 0 ? (
         <p className={styles.soft}>
-          Your company has no facilitators. An owner invites them under{' '}
-          <Link to="/dashboard/profile#colleagues">Colleagues and roles</Link>.
+          {words.none.before} <Link to="/dashboard/profile#colleagues">{words.none.link}</Link>
+          {words.none.after}
         </p>
       ) : null}
       {data?.facilitators.map((one) => (

@@ -6,7 +6,9 @@ import { StartsIn } from '../../shared/time/starts-in.tsx';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import { useStartTimeWords } from '../../../words/organiser/start-times-words.ts';
 import { clockRemark } from '../../shared/time/clock-remark.ts';
-import { clockWhen, isSameClock, longWhen } from '../../shared/time/when.ts';
+import { isSameClock } from '../../shared/time/when.ts';
+import { useSessionDetailWords } from '../../../words/organiser/session-detail-words.ts';
+import { useTimes } from '../../../words/use-texts.ts';
 import styles from '../dashboard.module.css';
 import { SeatClocks } from './seat-clocks.tsx';
 
@@ -23,22 +25,21 @@ interface StartFactsProps {
 
 /** Story, and the start in the session's zone and in the reader's. */
 export function StartFacts({ session, untilStart }: StartFactsProps) {
+  const { facts: words } = useSessionDetailWords();
+  const { clockWhen, longWhen } = useTimes();
   const home = useHomeTimezone();
   const { clock } = session;
   const startTimes = useStartTimeWords();
   const doubt = clockRemark(startTimes, session.starts_at, clock);
   return (
     <>
-      <dt>Story</dt>
-      <dd>
-        {session.story_title}, {session.length_minutes} minutes ({session.block_minutes} with arrival and
-        debrief)
-      </dd>
-      <dt>{isJoinable(session.status) && session.status !== 'live' ? 'Starts' : 'Started'}</dt>
+      <dt>{words.story}</dt>
+      <dd>{words.length(session.story_title, session.length_minutes, session.block_minutes)}</dd>
+      <dt>{isJoinable(session.status) && session.status !== 'live' ? words.starts : words.started}</dt>
       <dd>
         <time dateTime={session.starts_at}>{clockWhen(clock)}</time>
         {isSameClock(clock, instantToZonedTime(Date.parse(session.starts_at), home)) ? null : (
-          <div className={styles.soft}>For you: {longWhen(session.starts_at, home)}</div>
+          <div className={styles.soft}>{words.forYou(longWhen(session.starts_at, home))}</div>
         )}
         {doubt ? <div className={styles.soft}>{doubt}</div> : null}
         {session.status === 'scheduled' || session.status === 'lobby' ? (
@@ -56,21 +57,19 @@ export function StartFacts({ session, untilStart }: StartFactsProps) {
 
 /** Story, start, credits, and who created it. */
 export function SessionFacts({ session }: { session: SessionDetail }) {
+  const { facts: words } = useSessionDetailWords();
+  const { consumed, reserved } = session.credits;
   return (
     <dl className={styles.facts}>
       <StartFacts
         session={session}
         untilStart={<SeatClocks session={session} clock={session.clock} clocks={session.clocks} />}
       />
-      <dt>Credits</dt>
+      <dt>{words.credits}</dt>
       <dd>
-        {session.credits.consumed > 0
-          ? `${session.credits.consumed} used`
-          : session.credits.reserved > 0
-            ? `${session.credits.reserved} reserved until the first scene starts`
-            : 'None used'}
+        {consumed > 0 ? words.used(consumed) : reserved > 0 ? words.reserved(reserved) : words.noneUsed}
       </dd>
-      <dt>Scheduled by</dt>
+      <dt>{words.scheduledBy}</dt>
       <dd>{session.created_by}</dd>
     </dl>
   );

@@ -1,4 +1,5 @@
 import { isGone, readableMessage } from '../../../services/http/api-error.ts';
+import { useSessionDetailWords } from '../../../words/organiser/session-detail-words.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 
@@ -10,15 +11,16 @@ interface SessionFailureProps {
   way?: { to: string; label: string };
 }
 
-const allSessions = { to: '/dashboard/sessions', label: 'All sessions' };
-
 /** Shown if a session could not be read or no longer exists. */
-export function SessionFailure({ title, error, onRetry, way = allSessions }: SessionFailureProps) {
+export function SessionFailure({ title, error, onRetry, way }: SessionFailureProps) {
+  const { failure: words } = useSessionDetailWords();
+  const allSessions = { to: '/dashboard/sessions', label: words.allSessions };
+  const { to, label } = way ?? allSessions;
   if (isGone(error))
     return (
       <ErrorPanel
-        title="Session not found"
-        message="It may have been deleted, or it belongs to another company."
+        title={words.title}
+        message={words.text}
         status={404}
         action={<ButtonLink to={allSessions.to}>{allSessions.label}</ButtonLink>}
       />
@@ -29,8 +31,8 @@ export function SessionFailure({ title, error, onRetry, way = allSessions }: Ses
       message={readableMessage(error)}
       onRetry={onRetry}
       action={
-        <ButtonLink to={way.to} variant="default">
-          {way.label}
+        <ButtonLink to={to} variant="default">
+          {label}
         </ButtonLink>
       }
     />

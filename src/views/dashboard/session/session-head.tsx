@@ -4,6 +4,7 @@ import type { SessionEvent } from '#contract/rules/sessions/session-lifecycle.ts
 import { useEnvironment } from '../../../app-context.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
+import { useSessionDetailWords } from '../../../words/organiser/session-detail-words.ts';
 import styles from '../dashboard.module.css';
 import { RehearsalButton } from '../rehearsal/rehearsal-button.tsx';
 import { SessionMoreMenu } from './session-more-menu.tsx';
@@ -16,6 +17,7 @@ interface SessionHeadProps {
 
 /** Its state and title, and what can be done with it now. */
 export function SessionHead({ session, onOpen }: SessionHeadProps) {
+  const { head: words } = useSessionDetailWords();
   const { debugPages } = useEnvironment();
   const may = (event: SessionEvent) => session.possible.includes(event);
   return (
@@ -30,7 +32,7 @@ export function SessionHead({ session, onOpen }: SessionHeadProps) {
             to={`/dashboard/sessions/${session.id}/results`}
             leftSection={<IconChartDots size={18} />}
           >
-            See the results
+            {words.results}
           </ButtonLink>
         ) : null}
         {session.status === 'live' ? null : <RehearsalButton story={session.story_slug} like={session.id} />}
@@ -40,22 +42,22 @@ export function SessionHead({ session, onOpen }: SessionHeadProps) {
             to={`/debug/actors?session=${session.id}`}
             leftSection={<IconTimelineEvent size={18} />}
           >
-            Step through
+            {words.stepThrough}
           </ButtonLink>
         ) : null}
         {may('edit') ? (
           <Button variant="default" onClick={() => onOpen('edit')}>
-            Name and options
+            {words.edit}
           </Button>
         ) : null}
         {may('reschedule') ? (
           <Button variant="default" onClick={() => onOpen('reschedule')}>
-            Change date and time
+            {words.reschedule}
           </Button>
         ) : null}
         {may('cancel') ? (
           <Button variant="subtle" color="ember" onClick={() => onOpen('cancel')}>
-            Cancel session
+            {words.cancel}
           </Button>
         ) : null}
         <SessionMoreMenu session={session} />

@@ -1,4 +1,5 @@
 import { Statechart } from '../../../shared/statechart/statechart.tsx';
+import { useSessionHostWords } from '../../../../words/organiser/session-host-words.ts';
 import chart from './session-chart.json';
 
 /** `open › live › decision` */
@@ -6,10 +7,12 @@ const nameOf = (states: readonly string[]) => (states.at(-1) ?? '').split('.').s
 
 /** The statechart that directs this session, as it was laid out from the machine, with the states it is in lit. */
 export function SessionChart({ states }: { states: readonly string[] }) {
+  const { chart: words } = useSessionHostWords();
   return (
-    <Statechart chart={chart} states={states} label="Statechart of the running session">
+    <Statechart chart={chart} states={states} label={words.label}>
       <p role="status">
-        The session is in <strong>{nameOf(states)}</strong>.
+        {words.state.before} <strong lang="en">{nameOf(states)}</strong>
+        {words.state.after}
       </p>
     </Statechart>
   );

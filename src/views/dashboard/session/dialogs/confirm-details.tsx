@@ -4,7 +4,8 @@ import type { SessionDetail } from '#contract/calls/schemas/sessions/session-det
 import { Button } from '../../../shared/controls/button.tsx';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { useHomeTimezone } from '../../../../react/use-home-timezone.ts';
-import { shortWhen } from '../../../shared/time/when.ts';
+import { useSessionDetailWords } from '../../../../words/organiser/session-detail-words.ts';
+import { useTimes } from '../../../../words/use-texts.ts';
 import styles from '../../dashboard.module.css';
 
 interface ConfirmDetailsProps {
@@ -14,10 +15,12 @@ interface ConfirmDetailsProps {
 
 /** Somebody of the company says that time, title and options are right; all of them see it. */
 export function ConfirmDetails({ session, acts }: ConfirmDetailsProps) {
+  const { confirm: words } = useSessionDetailWords();
+  const { shortWhen } = useTimes();
   const zone = useHomeTimezone();
   const purpose = useId();
   const { confirmed_at, possible } = session;
-  if (confirmed_at) return <p className={styles.soft}>Details confirmed {shortWhen(confirmed_at, zone)}.</p>;
+  if (confirmed_at) return <p className={styles.soft}>{words.confirmed(shortWhen(confirmed_at, zone))}</p>;
   if (!possible.includes('confirm')) return null;
   return (
     <div className={styles.spaced}>
@@ -28,11 +31,10 @@ export function ConfirmDetails({ session, acts }: ConfirmDetailsProps) {
         aria-describedby={purpose}
         onClick={() => acts.issue({ act: 'confirm', id: session.id })}
       >
-        Mark details as checked
+        {words.act}
       </Button>
       <p id={purpose} className={styles.soft}>
-        Marks time, title and options as checked, so that everyone who runs sessions with you knows. The
-        reminder on the dashboard disappears. Guests aren’t notified.
+        {words.purpose}
       </p>
     </div>
   );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { sessionTitleProblem } from '#contract/rules/sessions/session-title.ts';
+import type { SessionDialogsWords } from '#contract/words/en/organiser/session-dialogs.ts';
 import { type OptionProblems, optionProblems } from '../../../../machines/create-session/option-problems.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { TextInput } from '../../../shared/controls/text-input.tsx';
+import { useSessionDialogsWords } from '../../../../words/organiser/session-dialogs-words.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { FormStack } from '../../../shared/forms/form-stack.tsx';
 import { EditConflict } from '../../../shared/edited/edit-conflict.tsx';
@@ -24,15 +26,23 @@ interface EditSessionFormProps {
 
 const detailsOf = ({ title, options }: SessionDetail): SessionDetails => ({ title, options });
 
-function differences(before: SessionDetail, now: SessionDetail): Difference[] {
+function differences(before: SessionDetail, now: SessionDetail, words: SessionDialogsWords): Difference[] {
   return [
-    { what: 'Session name', from: before.title, to: now.title },
-    ...optionDifferences(before.options, now.options),
+    { what: words.edit.name, from: before.title, to: now.title },
+    ...optionDifferences(before.options, now.options, words.options),
   ];
 }
 
 function Fields({ session, acts, draft, onDraft, onClose }: Omit<EditSessionFormProps, 'opened'>) {
-  const edited = useEdited({ subject: session, draft, onDraft, valuesIn: detailsOf, differences });
+  const all = useSessionDialogsWords();
+  const words = all.edit;
+  const edited = useEdited({
+    subject: session,
+    draft,
+    onDraft,
+    valuesIn: detailsOf,
+    differences: (before, now) => differences(before, now, all),
+  });
   const { title, options } = edited.value;
   const [problem, setProblem] = useState<string>();
   const [problems, setProblems] = useState<OptionProblems>({});
@@ -49,12 +59,12 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<EditSessionForm
   };
   return (
     <FormStack
-      label="Name and options"
+      label={words.title}
       onSubmit={save}
       actions={
         <>
           <Button type="submit" loading={acts.busy}>
-            Save
+            {words.save}
           </Button>
           <Button
             variant="default"
@@ -63,14 +73,14 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<EditSessionForm
               onClose();
             }}
           >
-            Cancel
+            {words.cancel}
           </Button>
         </>
       }
     >
-      {acts.busy ? null : <EditConflict subject="this session" changed={session.changed} {...edited} />}
+      {acts.busy ? null : <EditConflict subject={words.session} changed={session.changed} {...edited} />}
       <TextInput
-        label="Session name"
+        label={words.name}
         value={title}
         error={problem}
         onChange={(event) => {
@@ -91,8 +101,9 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<EditSessionForm
 }
 
 export function EditSessionForm({ opened, ...form }: EditSessionFormProps) {
+  const { edit: words } = useSessionDialogsWords();
   return (
-    <Dialog opened={opened} onClose={form.onClose} title="Name and options" size="lg">
+    <Dialog opened={opened} onClose={form.onClose} title={words.title} size="lg">
       <Fields {...form} />
     </Dialog>
   );

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { MailedMessageRequest } from '#contract/calls/schemas/sessions/session-mails.ts';
 import { longestMailedMessage } from '#contract/rules/business-constants.ts';
-import { plural } from '#contract/words/en/counts.ts';
+import type { SessionDialogsWords } from '#contract/words/en/organiser/session-dialogs.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
+import { useSessionDialogsWords } from '../../../../words/organiser/session-dialogs-words.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import { FormStack } from '../../../shared/forms/form-stack.tsx';
@@ -24,17 +25,16 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-function problemOf(text: string): string | undefined {
+function problemOf(text: string, words: SessionDialogsWords['message']): string | undefined {
   const { length } = text.trim();
-  if (length === 0) return 'Write your message first.';
-  if (length > longestMailedMessage)
-    return `Messages can have up to ${longestMailedMessage} characters; this one has ${length}.`;
-  return undefined;
+  if (length === 0) return words.empty;
+  return length > longestMailedMessage ? words.tooLong(longestMailedMessage, length) : undefined;
 }
 
 function Fields({ session, acts, draft, onDraft, onClose }: Omit<MessageDialogProps, 'opened'>) {
+  const { message: words } = useSessionDialogsWords();
   const [isTried, setTried] = useState(false);
-  const problem = problemOf(draft.text);
+  const problem = problemOf(draft.text, words);
   const readers = session.seats.filter(
     ({ state, team_id }) => state !== 'declined' && (draft.team_id === null || team_id === draft.team_id),
   ).length;
@@ -51,15 +51,15 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<MessageDialogPr
   const team = session.teams.find(({ id }) => id === draft.team_id);
   return (
     <FormStack
-      label="Email guests"
+      label={words.title}
       onSubmit={send}
       actions={
         <>
           <Button type="submit" loading={acts.busy} disabled={readers === 0}>
-            Send to {plural(readers, 'person', 'people')}
+            {words.sendTo(readers)}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Back
+            {words.back}
           </Button>
         </>
       }
@@ -67,23 +67,23 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<MessageDialogPr
       <MailQuestion
         opened={question.opened}
         onClose={question.onClose}
-        title={`Send this message to ${plural(readers, 'guest', 'guests')}?`}
-        act="Send message"
-        keep="Back"
+        title={words.ask(readers)}
+        act={words.send}
+        keep={words.back}
         busy={acts.busy}
         onAct={issue}
         people={readers}
-        to={team?.name ?? 'Everybody expected to come'}
+        to={team?.name ?? words.everybody}
         reads={
           <>
             <blockquote>{text}</blockquote>
-            with the date, time and their personal link
+            {words.readsToo}
           </>
         }
       />
       <Textarea
-        label="Message"
-        description="Sent by email with the date, time and each guest’s personal link. Plain text only: web addresses won’t be clickable."
+        label={words.text}
+        description={words.textHelp}
         autosize
         minRows={4}
         maxRows={14}
@@ -93,9 +93,9 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<MessageDialogPr
       />
       {session.teams.length > 1 ? (
         <NativeSelect
-          label="To"
+          label={words.to}
           data={[
-            { value: '', label: 'Everybody expected to come' },
+            { value: '', label: words.everybody },
             ...session.teams.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           value={draft.team_id === null ? '' : String(draft.team_id)}
@@ -110,8 +110,9 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<MessageDialogPr
 
 /** A mail of the organiser's own to the people of a session. */
 export function MessageDialog({ opened, ...form }: MessageDialogProps) {
+  const { message: words } = useSessionDialogsWords();
   return (
-    <Dialog opened={opened} onClose={form.onClose} title="Email guests" size="lg">
+    <Dialog opened={opened} onClose={form.onClose} title={words.title} size="lg">
       <Fields {...form} />
     </Dialog>
   );

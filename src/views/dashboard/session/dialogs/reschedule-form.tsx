@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { zonedTimeToInstant } from '#contract/rules/time/zoned-time.ts';
-import { errorCatalogue } from '#contract/words/error-catalogue.ts';
-import { plural } from '#contract/words/en/counts.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { isPast } from '../../../../machines/create-session/session-draft.ts';
 import { useServerNow } from '../../../../app-context.tsx';
 import { useHomeTimezone } from '../../../../react/use-home-timezone.ts';
 import { useTimezones } from '../../../../react/use-places.ts';
+import { useSessionDialogsWords } from '../../../../words/organiser/session-dialogs-words.ts';
+import { useTimes } from '../../../../words/use-texts.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { useStartReading } from '../../../../react/use-sessions.ts';
 import { FormStack } from '../../../shared/forms/form-stack.tsx';
@@ -16,7 +16,6 @@ import { type ZonedTime, ZonedTimeFields } from '../../create-session/zoned-time
 import { SeatClocks } from '../seat-clocks.tsx';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { MailQuestion, useMailQuestion } from '../../../shared/dialogs/mail-question.tsx';
-import { clockWhen, typedWhen } from '../../../shared/time/when.ts';
 import { EditConflict } from '../../../shared/edited/edit-conflict.tsx';
 import { type Difference, type Draft, useEdited } from '../../../shared/edited/use-edited.ts';
 
@@ -34,12 +33,13 @@ const timeOf = ({ clock, timezone_id: timezoneId }: SessionDetail): ZonedTime =>
   return { date, time, ...(fold && { fold }), timezoneId };
 };
 
-const differences = (before: SessionDetail, now: SessionDetail): Difference[] =>
-  before.starts_at === now.starts_at && before.timezone_id === now.timezone_id
-    ? []
-    : [{ what: 'Start', from: clockWhen(before.clock), to: clockWhen(now.clock) }];
-
 function Fields({ session, acts, draft, onDraft, onClose }: Omit<RescheduleFormProps, 'opened'>) {
+  const { reschedule: words } = useSessionDialogsWords();
+  const { clockWhen, typedWhen } = useTimes();
+  const differences = (before: SessionDetail, after: SessionDetail): Difference[] =>
+    before.starts_at === after.starts_at && before.timezone_id === after.timezone_id
+      ? []
+      : [{ what: words.start, from: clockWhen(before.clock), to: clockWhen(after.clock) }];
   const timezones = useTimezones();
   const now = useServerNow();
   const edited = useEdited({ subject: session, draft, onDraft, valuesIn: timeOf, differences });
@@ -60,19 +60,19 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<RescheduleFormP
     acts.issue({ act: 'reschedule', id: session.id, start });
   };
   const save = () => {
-    if (!isComplete) return setProblem('Choose a date and a time.');
+    if (!isComplete) return setProblem(words.incomplete);
     const past = reading ? Date.parse(reading.starts_at) <= now() : isPast(value, now());
-    if (past) return setProblem(errorCatalogue.SESSION_012);
+    if (past) return setProblem(words.past);
     question.ask(isKnownTime ? 0 : people, issue);
   };
   return (
     <FormStack
-      label="Change date and time"
+      label={words.title}
       onSubmit={save}
       actions={
         <>
           <Button type="submit" loading={acts.busy}>
-            Change date and time
+            {words.title}
           </Button>
           <Button
             variant="default"
@@ -81,7 +81,7 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<RescheduleFormP
               onClose();
             }}
           >
-            Cancel
+            {words.cancel}
           </Button>
         </>
       }
@@ -89,18 +89,22 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<RescheduleFormP
       <MailQuestion
         opened={question.opened}
         onClose={question.onClose}
-        title={`Email ${plural(people, 'guest', 'guests')} about the new time?`}
-        act="Change date and time"
-        keep="Back"
+        title={words.ask(people)}
+        act={words.title}
+        keep={words.back}
         busy={acts.busy}
         onAct={issue}
         people={people}
-        to="Everyone on the list"
-        reads={`“${session.title}” is now on ${reading ? clockWhen(reading.clock) : typedWhen(typed)}, not on ${clockWhen(known.clock)}. Their calendar entry moves with it.`}
+        to={words.to}
+        reads={words.reads(
+          session.title,
+          reading ? clockWhen(reading.clock) : typedWhen(typed),
+          clockWhen(known.clock),
+        )}
       >
-        <p>The emails go out in a minute. Until then you can undo the change, and nobody gets one.</p>
+        <p>{words.mailsLater}</p>
       </MailQuestion>
-      {acts.busy ? null : <EditConflict subject="this session" changed={session.changed} {...edited} />}
+      {acts.busy ? null : <EditConflict subject={words.session} changed={session.changed} {...edited} />}
       <ZonedTimeFields
         value={value}
         timezones={timezones}
@@ -123,8 +127,9 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<RescheduleFormP
 }
 
 export function RescheduleForm({ opened, ...form }: RescheduleFormProps) {
+  const { reschedule: words } = useSessionDialogsWords();
   return (
-    <Dialog opened={opened} onClose={form.onClose} title="Change date and time" size="lg">
+    <Dialog opened={opened} onClose={form.onClose} title={words.title} size="lg">
       <Fields {...form} />
     </Dialog>
   );

@@ -2,19 +2,22 @@ import type { SessionDetail } from '#contract/calls/schemas/sessions/session-det
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { StartsIn } from '../../../shared/time/starts-in.tsx';
-import { clockWhen } from '../../../shared/time/when.ts';
+import { useSessionDetailWords } from '../../../../words/organiser/session-detail-words.ts';
+import { useTimes } from '../../../../words/use-texts.ts';
 import styles from '../../../shared/edited/edit-conflict.module.css';
 
 /** A new time that nobody has been mailed yet, and the way back to the one that people know. */
 export function UnmailedMove({ session, acts }: { session: SessionDetail; acts: SessionActs }) {
+  const { move: words } = useSessionDetailWords();
+  const { clockWhen } = useTimes();
   const { unmailed_move: move, version, id } = session;
   if (!move || !session.possible.includes('reschedule')) return null;
   const { timezone_id } = move.clock;
   return (
-    <section className={styles.notice} role="status" aria-label="New time">
+    <section className={styles.notice} role="status" aria-label={words.label}>
       <p>
-        <strong>We’ll email the new time to everybody</strong> <StartsIn at={move.mails_at} />. People still
-        expect {clockWhen(move.clock)}.
+        <strong>{words.mails}</strong> <StartsIn at={move.mails_at} />.{' '}
+        {words.expected(clockWhen(move.clock))}
       </p>
       <div className={styles.actions}>
         <Button
@@ -24,7 +27,7 @@ export function UnmailedMove({ session, acts }: { session: SessionDetail; acts: 
             acts.issue({ act: 'reschedule', id, start: { starts_at: move.starts_at, timezone_id, version } })
           }
         >
-          Undo the change
+          {words.undo}
         </Button>
       </div>
     </section>

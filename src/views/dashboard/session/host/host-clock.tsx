@@ -1,7 +1,9 @@
 import { IconPlayerPause } from '@tabler/icons-react';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { liveSession } from '#contract/rules/business-constants.ts';
+import type { SessionHostWords } from '#contract/words/en/organiser/session-host.ts';
 import { useServerNow } from '../../../../app-context.tsx';
+import { useSessionHostWords } from '../../../../words/organiser/session-host-words.ts';
 import { useTick } from '../../../shared/time/use-tick.ts';
 import styles from './host-clock.module.css';
 
@@ -42,25 +44,27 @@ export function useServerTime(): number {
 export const clockText = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-export const holdWords = ({ hold }: Pick<LiveAnswer, 'hold'>) =>
-  hold ? `${hold.by || 'You'} ${hold.by ? 'has' : 'have'} paused the clock` : '';
+export function holdText({ hold }: Pick<LiveAnswer, 'hold'>, words: SessionHostWords['clock']): string {
+  if (!hold) return '';
+  return hold.by ? words.heldBy(hold.by) : words.heldByYou;
+}
 
 /** Time left. A paused window stops, a clip plays on. */
 function TimeRing({ live, span: { from, until } }: { live: LiveAnswer; span: Span }) {
+  const { clock: words } = useSessionHostWords();
   const serverTime = useServerTime();
   const stands = live.hold !== null && (live.decision ?? live.breakout) !== null;
   const now = stands && live.hold ? live.hold.since : serverTime;
   const leftMs = Math.max(0, until - now);
   const left = clockText(Math.ceil(leftMs / 1000));
   const share = Math.min(1, leftMs / Math.max(1, until - from));
-  const held = holdWords(live);
+  const time = live.phase === 'waiting' ? words.toStart(left) : words.left(left);
+  const held = holdText(live, words);
   return (
     <div
       className={styles.ring}
       role="timer"
-      aria-label={[`${live.phase === 'waiting' ? 'Time to the start' : 'Time left'}: ${left}`, held]
-        .filter(Boolean)
-        .join('. ')}
+      aria-label={held ? `${time}. ${held}` : time}
       data-held={live.hold ? true : undefined}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true">
@@ -83,13 +87,14 @@ function TimeRing({ live, span: { from, until } }: { live: LiveAnswer; span: Spa
 
 /** The console's ring, where something ends by time, and who holds the clock. */
 export function HostClock({ live }: { live: LiveAnswer }) {
+  const { clock: words } = useSessionHostWords();
   const span = spanOf(live);
   if (!span && !live.hold) return null;
   return (
     <div className={styles.clock}>
       {span ? <TimeRing live={live} span={span} /> : null}
       <p role="status" className={styles.held}>
-        {holdWords(live)}
+        {holdText(live, words)}
       </p>
     </div>
   );

@@ -2,7 +2,8 @@
 import { fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
-import { HostClock, holdWords, spanOf } from './host-clock.tsx';
+import { sessionHost } from '#contract/words/en/organiser/session-host.ts';
+import { HostClock, holdText, spanOf } from './host-clock.tsx';
 import { nextText } from './host-now.tsx';
 import { HostPeople } from './host-people.tsx';
 import { HostTeams, teamStanding } from './host-teams.tsx';
@@ -31,7 +32,7 @@ const live = (part: Partial<LiveAnswer>) =>
 
 it('counts the votes of those who are here, the solved riddle and who would go on, team by team', () => {
   const decision = { voted: ['ana', 'cy', 'dee'] } as LiveAnswer['decision'];
-  expect([1, 2].map((team) => teamStanding(live({ decision }), team))).toEqual([
+  expect([1, 2].map((team) => teamStanding(live({ decision }), team, sessionHost.teams))).toEqual([
     '1 of 2 has voted',
     '1 of 1 has voted',
   ]);
@@ -40,15 +41,16 @@ it('counts the votes of those who are here, the solved riddle and who would go o
     { team_id: 1, solved: false, attempts: 1, hints: 2, shared: 3, clues: 5 },
     { team_id: 2, solved: true, attempts: 4, hints: 0, shared: 0, clues: 0 },
   ];
-  expect([1, 2].map((team) => teamStanding(live({ breakout, progress }), team))).toEqual([
+  expect([1, 2].map((team) => teamStanding(live({ breakout, progress }), team, sessionHost.teams))).toEqual([
     'still working, 1 try, 2 hints, 3 of 5 clues shared',
     'solved, 4 tries, 0 hints',
   ]);
   const talk = { solved_teams: [], task: { kind: 'talk', questions: [], rested: ['ben'] } };
-  expect(teamStanding(live({ breakout: talk as unknown as LiveAnswer['breakout'] }), 1)).toBe(
+  const breaking = talk as unknown as LiveAnswer['breakout'];
+  expect(teamStanding(live({ breakout: breaking }), 1, sessionHost.teams)).toBe(
     '1 of 2 is ready to continue',
   );
-  expect(teamStanding(live({}), 1)).toBe('');
+  expect(teamStanding(live({}), 1, sessionHost.teams)).toBe('');
 });
 
 it('has a clock for the open window, the result and the clip, and none where nothing ends by time', () => {
@@ -73,7 +75,7 @@ it('shows who paused the start, and no countdown', () => {
 
 it('names who holds the clock', () => {
   const words = [null, { since: 1, by: 'Olga Silva' }, { since: 1, by: '' }].map((hold) =>
-    holdWords({ hold }),
+    holdText({ hold }, sessionHost.clock),
   );
   expect(words).toEqual(['', 'Olga Silva has paused the clock', 'You have paused the clock']);
 });
@@ -125,7 +127,7 @@ it('names each team’s captain, who spoke a moment ago and who would like a wor
 it('shows the next scene and its length, and every option during a vote', () => {
   const ridge = { title: 'The ridge', kind: 'clip', length_ms: 42_400 } as const;
   const rule = { title: 'One rule', kind: 'decision', length_ms: 50_000 } as const;
-  expect([[], [rule], [ridge, rule]].map((next) => nextText({ next }))).toEqual([
+  expect([[], [rule], [ridge, rule]].map((next) => nextText({ next }, sessionHost.now))).toEqual([
     '',
     'Next: One rule (decision, 0:50)',
     'Next, as the vote goes: The ridge (film, 0:42) or One rule (decision, 0:50)',

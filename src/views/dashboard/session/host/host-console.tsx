@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { useHostConsole } from '../../../../machines/host-console/use-host-console.tsx';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
+import { useSessionHostWords } from '../../../../words/organiser/session-host-words.ts';
 import { late } from '../../../shared/late.tsx';
 import { HelpCalls } from './help-calls.tsx';
 import styles from './host-console.module.css';
@@ -14,10 +15,11 @@ import { MoreTimeChoice } from './more-time-choice.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
 
-const ChartOutOfReach = () => <p role="status">The diagram didn’t load. Reload the page to try again.</p>;
+const ChartLoading = () => <p role="status">{useSessionHostWords().chart.loading}</p>;
+const ChartOutOfReach = () => <p role="status">{useSessionHostWords().chart.failed}</p>;
 const SessionChart = late(
   async () => (await import('../chart/session-chart.tsx')).SessionChart,
-  () => <p role="status">Loading the diagram …</p>,
+  ChartLoading,
   ChartOutOfReach,
 );
 
@@ -37,6 +39,7 @@ interface HostConsoleProps {
  * people, their calls and what is written to them at the right. Everything done here is seen by its people.
  */
 export function HostConsole({ session, moves }: HostConsoleProps) {
+  const { console: words } = useSessionHostWords();
   const { live, failure, hand, isUnreadable } = useHostConsole(session.id);
   const [charted, setCharted] = useState(false);
   if (!live) return null;
@@ -56,35 +59,34 @@ export function HostConsole({ session, moves }: HostConsoleProps) {
         />
         {isUnreadable ? (
           <p role="status" className={styles.soft}>
-            We’ve lost contact with the session. This is the last state we received; we’re trying to
-            reconnect.
+            {words.lostContact}
           </p>
         ) : null}
         {failure ? <p role="alert">{failure.message}</p> : null}
       </div>
       <div className={styles.side}>
         <section className={styles.calls} aria-labelledby="host-calls">
-          <h3 id="host-calls">Calls and reports</h3>
-          {isCalled ? null : <p className={styles.soft}>Nobody needs you right now.</p>}
+          <h3 id="host-calls">{words.calls}</h3>
+          {isCalled ? null : <p className={styles.soft}>{words.noCalls}</p>}
           <HelpCalls live={live} hand={hand} />
           <ReportedMessages live={live} hand={hand} />
         </section>
         <section className={styles.rest} aria-labelledby="host-people">
-          <h3 id="host-people">Guests</h3>
+          <h3 id="host-people">{words.guests}</h3>
           <HostPeople live={live} />
           <MoreTimeChoice live={live} hand={hand} />
           <details>
-            <summary>Write to everybody or to one team</summary>
+            <summary>{words.write}</summary>
             <HostMessageForm live={live} hand={hand} />
           </details>
           <details onToggle={(event) => setCharted(event.currentTarget.open)}>
-            <summary>Technical view (statechart)</summary>
+            <summary>{words.technical}</summary>
             {charted ? <SessionChart states={live.states} /> : null}
           </details>
         </section>
       </div>
       <section className={styles.progress} aria-labelledby="host-teams">
-        <h3 id="host-teams">Teams</h3>
+        <h3 id="host-teams">{words.teams}</h3>
         <HostTeams live={live} />
       </section>
       {moves ? (

@@ -10,24 +10,34 @@ import {
 import { type ReactNode, useState } from 'react';
 import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { sceneIdOf } from '#contract/rules/sessions/host-controls.ts';
+import type { SessionHostWords } from '#contract/words/en/organiser/session-host.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import type { HostHand } from '../../../../machines/host-console/use-host-console.tsx';
+import { useSessionHostWords } from '../../../../words/organiser/session-host-words.ts';
 import { MailQuestion } from '../../../shared/dialogs/mail-question.tsx';
 import { Switch } from '../../../shared/controls/switch.tsx';
 import styles from './host-console.module.css';
 import { useLetterKeys } from './use-letter-keys.ts';
 
-const holdWords: Partial<Record<LiveAnswer['phase'], string>> = {
-  waiting: 'Pause before the start',
-  clip: 'Pause after this scene',
+type ControlWords = SessionHostWords['controls'];
+type PhaseWords = Partial<Record<LiveAnswer['phase'], keyof ControlWords>>;
+
+const holdWords: PhaseWords = { waiting: 'holdBeforeStart', clip: 'holdAfterScene' };
+const skipWords: PhaseWords = {
+  clip: 'skipScene',
+  decision: 'closeVoting',
+  breakout: 'closeRiddle',
+  outcome: 'skipResult',
 };
 
-const skipWords: Partial<Record<LiveAnswer['phase'], string>> = {
-  clip: 'Skip this scene',
-  decision: 'Close voting now',
-  breakout: 'Close the riddle now',
-  outcome: 'Continue now',
-};
+function holdLabel({ hold, phase }: LiveAnswer, words: ControlWords): string {
+  return hold ? words.resume : words[holdWords[phase] ?? 'hold'];
+}
+
+function skipLabel({ phase }: LiveAnswer, words: ControlWords): string | undefined {
+  const word = skipWords[phase];
+  return word && words[word];
+}
 
 /** The key of each act, as it is written on its button. */
 const keys = { start: 'S', extend: 'M', hold: 'H', skip: 'N', move: 'T', end: 'E' } as const;
@@ -77,31 +87,29 @@ interface EndDialogProps {
 }
 
 function EndDialog({ hand, joined, usesCredit, opened, onClose }: EndDialogProps) {
+  const { end: words } = useSessionHostWords();
   const [reason, setReason] = useState('');
   return (
     <MailQuestion
       opened={opened}
       onClose={onClose}
-      title="End the session for everybody?"
-      act="End the session"
+      title={words.title}
+      act={words.act}
       color="ember"
-      keep="Keep it running"
+      keep={words.keep}
       busy={hand.isUnderWay(end)}
       onAct={() => {
         onClose();
         hand.issue({ ...end, ...(reason.trim() ? { reason: reason.trim() } : {}) });
       }}
       people={joined}
-      to="Everybody who joined"
-      reads="Their results are ready, with a link to the scorecard."
+      to={words.to}
+      reads={words.reads}
     >
-      <p>
-        The story stops on every screen, and teams are scored on what they have played. Everybody sees that
-        you ended it. {usesCredit ? 'The credit is not returned. ' : ''}You can’t undo this.
-      </p>
+      <p>{words.text(usesCredit)}</p>
       <Textarea
-        label="Reason (optional)"
-        description="Shown to everybody in the session."
+        label={words.reason}
+        description={words.reasonHelp}
         autosize
         minRows={2}
         maxLength={300}
@@ -125,6 +133,7 @@ interface HostControlsProps {
 
 /** What the session would take now, in one bar; each by its key too, unless the keys are switched off. */
 export function HostControls({ live, joined, usesCredit, hand, onMove }: HostControlsProps) {
+  const { controls: words } = useSessionHostWords();
   const [ending, setEnding] = useState(false);
   const [hasKeys, setHasKeys] = useState(true);
   const start = { action: 'start_now' } as const;
@@ -145,10 +154,10 @@ export function HostControls({ live, joined, usesCredit, hand, onMove }: HostCon
     hasKeys,
   );
   return (
-    <fieldset className={styles.bar} aria-label="Controls" data-keys={hasKeys || undefined}>
+    <fieldset className={styles.bar} aria-label={words.label} data-keys={hasKeys || undefined}>
       {hand.offers(start) ? (
         <Act hand={hand} control={start} letter={keys.start} icon={<IconPlayerPlay size={18} />}>
-          Start now
+          {words.start}
         </Act>
       ) : null}
       {hand.offers(extend) ? (
@@ -159,7 +168,7 @@ export function HostControls({ live, joined, usesCredit, hand, onMove }: HostCon
           variant="default"
           icon={<IconClockPlus size={18} />}
         >
-          Add one minute
+          {words.addMinute}
         </Act>
       ) : null}
       {hand.offers(hold) ? (
@@ -170,7 +179,7 @@ export function HostControls({ live, joined, usesCredit, hand, onMove }: HostCon
           variant="default"
           icon={live.hold ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
         >
-          {live.hold ? 'Resume' : (holdWords[live.phase] ?? 'Pause')}
+          {holdLabel(live, words)}
         </Act>
       ) : null}
       {hand.offers(skip) ? (
@@ -181,7 +190,7 @@ export function HostControls({ live, joined, usesCredit, hand, onMove }: HostCon
           variant="default"
           icon={<IconPlayerSkipForward size={18} />}
         >
-          {skipWords[live.phase]}
+          {skipLabel(live, words)}
         </Act>
       ) : null}
       {onMove ? (
@@ -192,7 +201,7 @@ export function HostControls({ live, joined, usesCredit, hand, onMove }: HostCon
           aria-keyshortcuts={keys.move}
           onClick={onMove}
         >
-          Move a guest
+          {words.move}
         </Button>
       ) : null}
       {hand.offers(end) ? (
@@ -205,12 +214,12 @@ export function HostControls({ live, joined, usesCredit, hand, onMove }: HostCon
           aria-busy={hand.isUnderWay(end)}
           onClick={() => setEnding(true)}
         >
-          End the session
+          {words.end}
         </Button>
       ) : null}
       <div className={styles.keys}>
         <Switch
-          label="Shortcut keys"
+          label={words.keys}
           checked={hasKeys}
           onChange={(event) => setHasKeys(event.currentTarget.checked)}
         />

@@ -1,19 +1,30 @@
 import { Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { longestMessage } from '#contract/rules/business-constants.ts';
+import { localeOf } from '#contract/words/formats.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import type { HostHand } from '../../../../machines/host-console/use-host-console.tsx';
+import { useSessionHostWords } from '../../../../words/organiser/session-host-words.ts';
+import { useLanguage } from '../../../../words/use-words.tsx';
 import styles from './host-console.module.css';
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+function useClock(): (at: number) => string {
+  const language = useLanguage();
+  return useMemo(
+    () => new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' }).format,
+    [language],
+  );
+}
 
 const newDraft = (text = '') => ({ id: crypto.randomUUID(), text });
 
 /** A message to everybody or to one team; a message that could not be sent returns to the field, to be sent once. */
 export function HostMessageForm({ live, hand }: { live: LiveAnswer; hand: HostHand }) {
+  const { message: words } = useSessionHostWords();
+  const clock = useClock();
   const [draft, setDraft] = useState(newDraft);
   const [to, setTo] = useState('');
   const isPublished = live.said.some(({ id }) => id === draft.id);
@@ -24,20 +35,22 @@ export function HostMessageForm({ live, hand }: { live: LiveAnswer; hand: HostHa
     team_id: to === '' ? null : Number(to),
     text: text.trim(),
   } as const;
-  const nameOf = (teamId: number | null) =>
-    live.teams.find(({ team_id }) => team_id === teamId)?.name ?? 'everybody';
+  const saidTo = ({ at, by, team_id: id }: LiveAnswer['said'][number]) => {
+    const team = live.teams.find(({ team_id }) => team_id === id);
+    return team ? words.toTeam(clock(at), by, team.name) : words.toEverybody(clock(at), by);
+  };
   return (
     <form
       className={styles.message}
-      aria-label="Message to the teams"
+      aria-label={words.label}
       onSubmit={(event) => {
         event.preventDefault();
         hand.issue(message);
       }}
     >
       <Textarea
-        label="Message"
-        description="Stays on screen until each guest dismisses it. Anyone who reconnects sees it too."
+        label={words.text}
+        description={words.help}
         autosize
         minRows={2}
         maxRows={6}
@@ -51,11 +64,11 @@ export function HostMessageForm({ live, hand }: { live: LiveAnswer; hand: HostHa
       <div className={styles.send}>
         <NativeSelect
           size="md"
-          label="Send to"
+          label={words.to}
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
           data={[
-            { value: '', label: 'Everybody' },
+            { value: '', label: words.everybody },
             ...live.teams.map(({ team_id, name }) => ({ value: String(team_id), label: name })),
           ]}
         />
@@ -65,17 +78,14 @@ export function HostMessageForm({ live, hand }: { live: LiveAnswer; hand: HostHa
           aria-busy={hand.isUnderWay(message)}
           disabled={text.trim() === ''}
         >
-          Send
+          {words.send}
         </Button>
       </div>
       {live.said.length > 0 ? (
-        <ul className={styles.said} aria-label="Messages sent" aria-live="polite">
-          {live.said.map(({ id, at, by, text: words, team_id }) => (
-            <li key={id}>
-              <span className={styles.soft}>
-                {clock.format(at)}, {by ? `${by} ` : ''}to {nameOf(team_id)}:
-              </span>{' '}
-              {words}
+        <ul className={styles.said} aria-label={words.sent} aria-live="polite">
+          {live.said.map((said) => (
+            <li key={said.id}>
+              <span className={styles.soft}>{saidTo(said)}</span> {said.text}
             </li>
           ))}
         </ul>

@@ -5,11 +5,13 @@ import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
+import { useSessionPeopleWords } from '../../../../words/organiser/session-people-words.ts';
+import { useSessionHostWords } from '../../../../words/organiser/session-host-words.ts';
 import styles from '../../dashboard.module.css';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { EditConflict } from '../../../shared/edited/edit-conflict.tsx';
 import { type Draft, useEdited } from '../../../shared/edited/use-edited.ts';
-import { asGuestList, peopleDifferences } from '../people/people-differences.ts';
+import { asGuestList, peopleDifferencesIn } from '../people/people-differences.ts';
 
 interface MoveDialogProps {
   session: SessionDetail;
@@ -26,6 +28,8 @@ interface Chosen {
 }
 
 function Fields({ session, live, acts, onClose }: Omit<MoveDialogProps, 'opened'>) {
+  const { move: words } = useSessionHostWords();
+  const { differences } = useSessionPeopleWords();
   const list = asGuestList(session);
   const [draft, onDraft] = useState<Draft<SessionDetail, Chosen>>();
   const edited = useEdited({
@@ -33,7 +37,7 @@ function Fields({ session, live, acts, onClose }: Omit<MoveDialogProps, 'opened'
     draft,
     onDraft,
     valuesIn: () => ({ seat: '', team: '' }),
-    differences: peopleDifferences,
+    differences: peopleDifferencesIn(differences),
   });
   const { value: chosen, change: choose, version } = edited;
   const teamName = new Map(live.teams.map(({ team_id, name }) => [team_id, name]));
@@ -43,18 +47,18 @@ function Fields({ session, live, acts, onClose }: Omit<MoveDialogProps, 'opened'
   if (!seat || !team) return null;
   return (
     <div className={styles.section}>
-      {acts.busy ? null : <EditConflict subject="the guest list" changed={list.changed} {...edited} />}
+      {acts.busy ? null : <EditConflict subject={words.list} changed={list.changed} {...edited} />}
       <NativeSelect
-        label="Guest"
+        label={words.guest}
         value={seat.seat_id}
         onChange={(event) => choose({ ...chosen, seat: event.currentTarget.value })}
-        data={live.seats.map(({ seat_id, name, team_id, present }) => ({
-          value: seat_id,
-          label: `${name}, ${teamName.get(team_id) ?? ''}${present ? '' : ' (not here)'}`,
-        }))}
+        data={live.seats.map(({ seat_id, name, team_id, present }) => {
+          const place = `${name}, ${teamName.get(team_id) ?? ''}`;
+          return { value: seat_id, label: present ? place : words.notHere(place) };
+        })}
       />
       <NativeSelect
-        label="New team"
+        label={words.team}
         value={String(team.team_id)}
         onChange={(event) => choose({ ...chosen, team: event.currentTarget.value })}
         data={others.map(({ team_id, name }) => ({ value: String(team_id), label: name }))}
@@ -75,10 +79,10 @@ function Fields({ session, live, acts, onClose }: Omit<MoveDialogProps, 'opened'
             })
           }
         >
-          Move {seat.name} to {team.name}
+          {words.act(seat.name, team.name)}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       </Group>
     </div>
@@ -87,8 +91,9 @@ function Fields({ session, live, acts, onClose }: Omit<MoveDialogProps, 'opened'
 
 /** Takes somebody to another team while the session runs; their screen goes with them. */
 export function MoveDialog({ opened, ...form }: MoveDialogProps) {
+  const { move: words } = useSessionHostWords();
   return (
-    <Dialog opened={opened} onClose={form.onClose} title="Move a guest to another team">
+    <Dialog opened={opened} onClose={form.onClose} title={words.title}>
       <Fields {...form} />
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { departmentsIn, parsePeopleLines, withoutPeople } from '#contract/rules/people/people-lines.ts';
-import { form, plural } from '#contract/words/en/counts.ts';
+import { useSessionPeopleWords } from '../../../../words/organiser/session-people-words.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { usePeopleWords } from '../../../../words/organiser/people-words.ts';
 import { useMayBuy } from '../../../../machines/admin-auth/use-admin-auth.tsx';
@@ -15,7 +15,7 @@ import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { MailQuestion, useMailQuestion } from '../../../shared/dialogs/mail-question.tsx';
 import { EditConflict } from '../../../shared/edited/edit-conflict.tsx';
 import { type Draft, useEdited } from '../../../shared/edited/use-edited.ts';
-import { asGuestList, peopleDifferences } from './people-differences.ts';
+import { asGuestList, peopleDifferencesIn } from './people-differences.ts';
 
 interface AddPeopleProps {
   session: SessionDetail;
@@ -28,6 +28,7 @@ interface AddPeopleProps {
 }
 
 function Fields({ session, acts, draft, onDraft, onClose }: Omit<AddPeopleProps, 'opened'>) {
+  const { adding: words, differences } = useSessionPeopleWords();
   const { invitationReads } = usePeopleWords();
   const list = asGuestList(session);
   const edited = useEdited({
@@ -35,7 +36,7 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<AddPeopleProps,
     draft,
     onDraft,
     valuesIn: () => '',
-    differences: peopleDifferences,
+    differences: peopleDifferencesIn(differences),
   });
   const { value: text, change: onText, version } = edited;
   const [team, setTeam] = useState(String(session.teams[0]?.id ?? ''));
@@ -57,7 +58,7 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<AddPeopleProps,
   };
   return (
     <div className={styles.section}>
-      {acts.busy ? null : <EditConflict subject="the guest list" changed={list.changed} {...edited} />}
+      {acts.busy ? null : <EditConflict subject={words.list} changed={list.changed} {...edited} />}
       <PeopleField value={text} seated={seated} onChange={onText} onReview={setTableOpen} />
       <OverlapWarning
         people={added}
@@ -66,7 +67,7 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<AddPeopleProps,
         onLeaveOut={(emails) => onText(withoutPeople(text, emails))}
       />
       <Select
-        label="Team"
+        label={words.team}
         data={session.teams.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={team}
         allowDeselect={false}
@@ -74,30 +75,28 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<AddPeopleProps,
       />
       {acts.failure?.code === 'SESSION_002' ? (
         <p role="alert">
-          {acts.failure.message}. This many guests need one more credit.{' '}
+          {words.creditNeeded(acts.failure.message)}{' '}
           {buys ? (
             <Link to="/dashboard/checkout" target="_blank">
-              Buy credits (opens a new tab)
+              {words.buy}
             </Link>
           ) : (
-            'Your company owner can buy one'
+            words.ownerBuys
           )}
-          ; your list stays here.
+          {words.listStays}
         </p>
       ) : null}
-      {problems.length > 0 && added.length > 0 ? (
-        <p>The lines that could not be read stay here to be corrected; everybody else is added.</p>
-      ) : null}
+      {problems.length > 0 && added.length > 0 ? <p>{words.unreadable}</p> : null}
       <MailQuestion
         opened={question.opened}
         onClose={question.onClose}
-        title={`Add and invite ${plural(added.length, 'guest', 'guests')}?`}
-        act="Add and invite"
-        keep="Back"
+        title={words.ask(added.length)}
+        act={words.act}
+        keep={words.back}
         busy={acts.busy}
         onAct={save}
         people={added.length}
-        to={form(added.length, 'The person you add', 'The people you add')}
+        to={words.to(added.length)}
         reads={invitationReads(session.title)}
       />
       <Group>
@@ -106,10 +105,10 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<AddPeopleProps,
           disabled={added.length === 0 || isTableOpen}
           onClick={() => question.ask(added.length, save)}
         >
-          Add and send invitations
+          {words.save}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Back
+          {words.back}
         </Button>
       </Group>
     </div>
@@ -117,8 +116,9 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<AddPeopleProps,
 }
 
 export function AddPeople({ opened, ...form }: AddPeopleProps) {
+  const { adding: words } = useSessionPeopleWords();
   return (
-    <Dialog opened={opened} onClose={form.onClose} title="Add people" size="lg">
+    <Dialog opened={opened} onClose={form.onClose} title={words.title} size="lg">
       <Fields {...form} />
     </Dialog>
   );

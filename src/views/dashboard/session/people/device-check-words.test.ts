@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SeatCheck } from '#contract/calls/schemas/system-check.ts';
+import { sessionPeople } from '#contract/words/en/organiser/session-people.ts';
 import { deviceCheckWords } from './device-check-words.ts';
+
+const wordsOf = (given: SeatCheck) => deviceCheckWords(given, sessionPeople.device);
 
 const check = (changes: Partial<SeatCheck>): SeatCheck => ({
   verdict: 'limited',
@@ -11,7 +14,7 @@ const check = (changes: Partial<SeatCheck>): SeatCheck => ({
 });
 
 test('a device on which everything works has no more to say', () => {
-  expect(deviceCheckWords(check({ verdict: 'ready' }))).toEqual({
+  expect(wordsOf(check({ verdict: 'ready' }))).toEqual({
     tone: 'action',
     word: 'Device ready',
     lines: [],
@@ -19,9 +22,7 @@ test('a device on which everything works has no more to say', () => {
 });
 
 test('what does not work and what works with limits is named', () => {
-  expect(
-    deviceCheckWords(check({ failed: ['speaker', 'microphone', 'camera'], warned: ['network'] })),
-  ).toEqual({
+  expect(wordsOf(check({ failed: ['speaker', 'microphone', 'camera'], warned: ['network'] }))).toEqual({
     tone: 'glow',
     word: 'Device has limits',
     lines: ['Does not work: speaker, microphone and camera', 'With limits: network'],
@@ -30,7 +31,7 @@ test('what does not work and what works with limits is named', () => {
 
 test('a device that cannot run a session is a problem, an unknown result is not', () => {
   const failed = check({ verdict: 'failed', failed: ['playback'], untested: ['camera'] });
-  expect(deviceCheckWords(failed)).toEqual({
+  expect(wordsOf(failed)).toEqual({
     tone: 'danger',
     word: 'Device problem',
     lines: ['Does not work: films'],
@@ -38,7 +39,7 @@ test('a device that cannot run a session is a problem, an unknown result is not'
 });
 
 test('untested speaker, microphone and camera are no warning', () => {
-  expect(deviceCheckWords(check({ untested: ['speaker', 'microphone', 'camera'] }))).toEqual({
+  expect(wordsOf(check({ untested: ['speaker', 'microphone', 'camera'] }))).toEqual({
     tone: 'action',
     word: 'Device fine so far',
     lines: ['Not tested yet: speaker, microphone and camera'],

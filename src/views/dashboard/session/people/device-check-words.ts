@@ -1,21 +1,7 @@
 import type { SeatCheck } from '#contract/calls/schemas/system-check.ts';
 import type { CheckId } from '#contract/rules/sessions/system-checks.ts';
+import type { SessionPeopleWords } from '#contract/words/en/organiser/session-people.ts';
 import type { StatusTone } from '../../../shared/status-chip.tsx';
-
-const names: Record<CheckId, string> = {
-  browser: 'browser',
-  screen: 'screen',
-  network: 'network',
-  clock: 'clock',
-  realtime: 'live connection',
-  playback: 'films',
-  video: 'video room',
-  speaker: 'speaker',
-  microphone: 'microphone',
-  camera: 'camera',
-};
-
-const listed = (ids: readonly CheckId[]) => new Intl.ListFormat('en-GB').format(ids.map((id) => names[id]));
 
 export interface DeviceCheckWords {
   tone: StatusTone;
@@ -25,13 +11,17 @@ export interface DeviceCheckWords {
 }
 
 /** What an organiser reads of somebody's device check. */
-export function deviceCheckWords({ verdict, failed, warned, untested }: SeatCheck): DeviceCheckWords {
+export function deviceCheckWords(
+  { verdict, failed, warned, untested }: SeatCheck,
+  words: SessionPeopleWords['device'],
+): DeviceCheckWords {
+  const named = (ids: readonly CheckId[]) => ids.map((id) => words.names[id]);
   const lines = [
-    ...(failed.length > 0 ? [`Does not work: ${listed(failed)}`] : []),
-    ...(warned.length > 0 ? [`With limits: ${listed(warned)}`] : []),
+    ...(failed.length > 0 ? [words.failed(named(failed))] : []),
+    ...(warned.length > 0 ? [words.warned(named(warned))] : []),
   ];
-  if (verdict === 'failed') return { tone: 'danger', word: 'Device problem', lines };
-  if (verdict === 'ready') return { tone: 'action', word: 'Device ready', lines };
-  if (lines.length > 0) return { tone: 'glow', word: 'Device has limits', lines };
-  return { tone: 'action', word: 'Device fine so far', lines: [`Not tested yet: ${listed(untested)}`] };
+  if (verdict === 'failed') return { tone: 'danger', word: words.problem, lines };
+  if (verdict === 'ready') return { tone: 'action', word: words.ready, lines };
+  if (lines.length > 0) return { tone: 'glow', word: words.limits, lines };
+  return { tone: 'action', word: words.fine, lines: [words.untested(named(untested))] };
 }

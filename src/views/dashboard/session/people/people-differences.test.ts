@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
-import { peopleDifferences } from './people-differences.ts';
+import { sessionPeople } from '#contract/words/en/organiser/session-people.ts';
+import { peopleDifferencesIn } from './people-differences.ts';
+
+const peopleDifferences = peopleDifferencesIn(sessionPeople.differences);
 
 const seat = (id: string, team_id: number) =>
   ({ id, team_id, first_name: id, last_name: '', email: `${id}@team.example` }) as Seat;

@@ -1,6 +1,6 @@
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { fullName } from '#contract/rules/people/full-name.ts';
-import { plural } from '#contract/words/en/counts.ts';
+import type { SessionPeopleWords } from '#contract/words/en/organiser/session-people.ts';
 import type { Difference } from '../../../shared/edited/use-edited.ts';
 
 /** So many people are named one by one; of more, their teams are counted. */
@@ -24,17 +24,19 @@ const places = ({ seats, teams }: SessionDetail) => {
 };
 
 /** Who was added, removed or moved to another team. */
-export function peopleDifferences(before: SessionDetail, now: SessionDetail): Difference[] {
-  const [former, current] = [places(before), places(now)];
-  const changed = [...new Map([...former, ...current])]
-    .map(([seat, { name }]) => ({
-      what: name,
-      from: former.get(seat)?.team ?? 'Not in the session',
-      to: current.get(seat)?.team ?? 'Removed',
-    }))
-    .filter(({ from, to }) => from !== to);
-  if (changed.length <= namedUpTo) return changed;
-  const count = (session: SessionDetail, team: number) =>
-    plural(session.seats.filter(({ team_id }) => team_id === team).length, 'guest', 'guests');
-  return now.teams.map(({ id, name }) => ({ what: name, from: count(before, id), to: count(now, id) }));
-}
+export const peopleDifferencesIn =
+  (words: SessionPeopleWords['differences']) =>
+  (before: SessionDetail, now: SessionDetail): Difference[] => {
+    const [former, current] = [places(before), places(now)];
+    const changed = [...new Map([...former, ...current])]
+      .map(([seat, { name }]) => ({
+        what: name,
+        from: former.get(seat)?.team ?? words.absent,
+        to: current.get(seat)?.team ?? words.removed,
+      }))
+      .filter(({ from, to }) => from !== to);
+    if (changed.length <= namedUpTo) return changed;
+    const count = (session: SessionDetail, team: number) =>
+      words.guests(session.seats.filter(({ team_id }) => team_id === team).length);
+    return now.teams.map(({ id, name }) => ({ what: name, from: count(before, id), to: count(now, id) }));
+  };

@@ -1,4 +1,5 @@
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
+import type { SessionPeopleWords } from '#contract/words/en/organiser/session-people.ts';
 
 type People = SessionSummary['people'];
 
@@ -13,14 +14,14 @@ export interface ReadinessMark {
 export const expectedPeople = ({ invited, declined }: People): number => invited - declined;
 
 /** How ready the expected people are; those who declined are counted beside them. */
-export function readinessMarks(people: People): ReadinessMark[] {
+export function readinessMarks(people: People, words: SessionPeopleWords['readiness']): ReadinessMark[] {
   const of = expectedPeople(people);
   return [
-    { label: 'invited', count: people.invited },
-    ...(people.declined > 0 ? [{ label: 'cannot come', count: people.declined, of: people.invited }] : []),
-    { label: 'opened the link', count: people.opened, of },
-    { label: 'checked a device', count: people.checked, of },
-    { label: 'with device problems', count: people.problems, of },
-    { label: 'have joined', count: people.joined + (people.waiting ?? 0), of },
+    { label: words.invited, count: people.invited },
+    ...(people.declined > 0 ? [{ label: words.declined, count: people.declined, of: people.invited }] : []),
+    { label: words.opened, count: people.opened, of },
+    { label: words.checked, count: people.checked, of },
+    { label: words.problems, count: people.problems, of },
+    { label: words.joined, count: people.joined + (people.waiting ?? 0), of },
   ];
 }

@@ -1,6 +1,7 @@
 import { fullName } from '#contract/rules/people/full-name.ts';
 import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
+import { useSessionPeopleWords } from '../../../../words/organiser/session-people-words.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 
 interface RemovePersonDialogProps {
@@ -13,13 +14,14 @@ interface RemovePersonDialogProps {
 
 /** Asks before somebody's place is given up, and says what they will see of it. */
 export function RemovePersonDialog({ session, seat, acts, ...dialog }: RemovePersonDialogProps) {
+  const { removal: words } = useSessionPeopleWords();
   const name = fullName(seat) || seat.email;
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Remove ${name} from the session?`}
-      act="Remove guest"
-      keep="Keep guest"
+      title={words.title(name)}
+      act={words.act}
+      keep={words.keep}
       busy={acts.busy}
       onAct={() =>
         acts.issue({
@@ -29,10 +31,7 @@ export function RemovePersonDialog({ session, seat, acts, ...dialog }: RemovePer
         })
       }
     >
-      <p>
-        We’ll email them and remove the entry from their calendar; their personal link stops working. To
-        invite them again, add them as a new guest.
-      </p>
+      <p>{words.text}</p>
     </ConfirmDialog>
   );
 }

@@ -1,19 +1,16 @@
-import { plural } from '#contract/words/en/counts.ts';
 import { useState } from 'react';
 import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
+import { useSessionPeopleWords } from '../../../../words/organiser/session-people-words.ts';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import { MailQuestion } from '../../../shared/dialogs/mail-question.tsx';
 import { rosterParts } from './roster-selection.ts';
 
 const groups = {
-  all: { label: 'Everyone on the list', holds: () => true },
-  unopened: { label: 'Those who have not opened their link', holds: rosterParts.unopened.holds },
-  bounced: {
-    label: 'Those whose invitation did not arrive',
-    holds: ({ state }: Seat) => state === 'bounced',
-  },
-} satisfies Record<string, { label: string; holds: (seat: Seat) => boolean }>;
+  all: () => true,
+  unopened: rosterParts.unopened,
+  bounced: ({ state }: Seat) => state === 'bounced',
+} satisfies Record<string, (seat: Seat) => boolean>;
 
 type Group = keyof typeof groups;
 const names = Object.keys(groups) as Group[];
@@ -29,34 +26,34 @@ interface ResendDialogProps {
 
 /** Shows recipients, their number and the text before more than one person is mailed. */
 export function ResendDialog({ session, seats, acts, opened, onClose }: ResendDialogProps) {
+  const { resending: words } = useSessionPeopleWords();
   const [group, setGroup] = useState<Group>('all');
   const expected = seats.filter(({ state }) => state !== 'declined');
-  const offered = names.filter((name) => name === 'all' || expected.some(groups[name].holds));
+  const offered = names.filter((name) => name === 'all' || expected.some(groups[name]));
   const chosen = offered.includes(group) ? group : 'all';
-  const to = expected.filter(groups[chosen].holds);
-  const emails = plural(to.length, 'invitation', 'invitations');
+  const to = expected.filter(groups[chosen]);
   return (
     <MailQuestion
       opened={opened}
       onClose={onClose}
-      title="Resend invitations?"
-      act={`Send ${emails}`}
-      keep="Send none"
+      title={words.title}
+      act={words.act(to.length)}
+      keep={words.keep}
       busy={acts.busy}
       onAct={() => {
         acts.issue({ act: 'invite', id: session.id, seat_ids: to.map(({ id }) => id) });
         onClose();
       }}
       people={to.length}
-      to={groups[chosen].label}
-      reads={`The invitation to “${session.title}” again, with the date in their own time zone and their personal link. Links they already have keep working. Guests who cannot come get nothing.`}
+      to={words.groups[chosen]}
+      reads={words.reads(session.title)}
     >
       <NativeSelect
-        label="Send to"
+        label={words.to}
         value={chosen}
         data={offered.map((name) => ({
           value: name,
-          label: `${groups[name].label} (${expected.filter(groups[name].holds).length})`,
+          label: `${words.groups[name]} (${expected.filter(groups[name]).length})`,
         }))}
         onChange={(event) => setGroup(event.currentTarget.value as Group)}
       />

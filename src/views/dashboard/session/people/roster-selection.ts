@@ -1,20 +1,14 @@
 import type { Seat } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { fitsSearch } from '#contract/rules/text/search-text.ts';
 
-/** Which part of the list of people is shown. */
+/** The parts of the list of people that can be shown. */
 export const rosterParts = {
-  everybody: { label: 'Everybody', holds: () => true },
-  unopened: {
-    label: 'Link not opened yet',
-    holds: ({ state }: Seat) => state === 'not_sent' || state === 'sent' || state === 'bounced',
-  },
-  trouble: {
-    label: 'Has a problem',
-    holds: ({ state, check }: Seat) =>
-      state !== 'declined' && (state === 'bounced' || check?.verdict === 'failed'),
-  },
-  declined: { label: 'Cannot come', holds: ({ state }: Seat) => state === 'declined' },
-} satisfies Record<string, { label: string; holds: (seat: Seat) => boolean }>;
+  everybody: () => true,
+  unopened: ({ state }: Seat) => state === 'not_sent' || state === 'sent' || state === 'bounced',
+  trouble: ({ state, check }: Seat) =>
+    state !== 'declined' && (state === 'bounced' || check?.verdict === 'failed'),
+  declined: ({ state }: Seat) => state === 'declined',
+} satisfies Record<string, (seat: Seat) => boolean>;
 
 export type RosterPart = keyof typeof rosterParts;
 
@@ -33,7 +27,7 @@ export function selectSeats(
   const fits = fitsSearch(search);
   return seats.filter(
     (seat) =>
-      rosterParts[part].holds(seat) &&
+      rosterParts[part](seat) &&
       fits([seat.first_name, seat.last_name, seat.email, teamName.get(seat.team_id)].join(' ')),
   );
 }

@@ -21,21 +21,21 @@ import { SeatStatus } from './seat-status.tsx';
 import { listActions, ListTable } from '../../../shared/lists/list-table.tsx';
 import { StatusChip } from '../../../shared/status-chip.tsx';
 import { useHomeTimezone } from '../../../../react/use-home-timezone.ts';
-import { shortTime, shortWhen } from '../../../shared/time/when.ts';
+import { useSessionPeopleWords } from '../../../../words/organiser/session-people-words.ts';
+import { useTimes } from '../../../../words/use-texts.ts';
 
 /** A seat that somebody entered from a second device: the person themselves, or somebody else. */
 function AnotherDevice({ at, mayRemove }: { at: string; mayRemove: boolean }) {
+  const { roster: words } = useSessionPeopleWords();
+  const { shortWhen } = useTimes();
   const zone = useHomeTimezone();
   return (
     <div className={styles.standing}>
       <StatusChip tone="glow" icon={<IconDevices size={16} />}>
-        Joined from another device
+        {words.anotherDevice}
       </StatusChip>
       <span className={styles.soft}>
-        <time dateTime={at}>{shortWhen(at, zone)}</time>
-        {mayRemove
-          ? '. If it wasn’t them, remove and re-add them: their old link and log-ins stop working.'
-          : '. Ask them whether it was them.'}
+        <time dateTime={at}>{shortWhen(at, zone)}</time>. {mayRemove ? words.ifNotThem : words.askThem}
       </span>
     </div>
   );
@@ -43,23 +43,22 @@ function AnotherDevice({ at, mayRemove }: { at: string; mayRemove: boolean }) {
 
 /** From when to when somebody was there. */
 function There({ from, to }: { from: string; to: string | null }) {
+  const { roster: words } = useSessionPeopleWords();
+  const { shortTime, shortWhen } = useTimes();
   const zone = useHomeTimezone();
   return (
     <span className={styles.soft}>
-      <time dateTime={from}>{shortWhen(from, zone)}</time>
+      <time dateTime={from}>{shortWhen(from, zone)}</time>{' '}
       {to === null ? (
-        ' until now'
+        words.untilNow
       ) : (
         <>
-          {' '}
-          to <time dateTime={to}>{shortTime(to, zone)}</time>
+          {words.to} <time dateTime={to}>{shortTime(to, zone)}</time>
         </>
       )}
     </span>
   );
 }
-
-const columns = ['Name', 'Team', 'Status'];
 
 interface RosterTableProps {
   session: SessionDetail;
@@ -67,6 +66,7 @@ interface RosterTableProps {
 }
 
 function SeatMenu({ session, seat, acts }: RosterTableProps & { seat: Seat }) {
+  const { roster: words } = useSessionPeopleWords();
   const may = (event: SessionEvent) => session.possible.includes(event);
   const [isRemoving, setRemoving] = useState(false);
   const others = session.teams.filter(({ id }) => id !== seat.team_id);
@@ -74,20 +74,20 @@ function SeatMenu({ session, seat, acts }: RosterTableProps & { seat: Seat }) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <IconButton variant="subtle" aria-label={`Actions for ${fullName(seat)}`}>
+          <IconButton variant="subtle" aria-label={words.actionsFor(fullName(seat))}>
             <IconDots size={20} />
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconLink size={18} />} onClick={() => acts.copyLink(seat.personal_link)}>
-            Copy personal link
+            {words.copyLink}
           </Menu.Item>
           <Menu.Item
             component={Link}
             to={`/dashboard/people/${seat.person_id}`}
             leftSection={<IconUser size={18} />}
           >
-            Guest details
+            {words.details}
           </Menu.Item>
           {may('invite') ? (
             <Menu.Item
@@ -95,7 +95,7 @@ function SeatMenu({ session, seat, acts }: RosterTableProps & { seat: Seat }) {
               disabled={!acts.possible}
               onClick={() => acts.issue({ act: 'invite', id: session.id, seat_ids: [seat.id] })}
             >
-              Resend invitation
+              {words.resend}
             </Menu.Item>
           ) : null}
           {may('changeAttendees') && others.length > 0 ? (
@@ -119,7 +119,7 @@ function SeatMenu({ session, seat, acts }: RosterTableProps & { seat: Seat }) {
                     })
                   }
                 >
-                  Move to {name}
+                  {words.moveTo(name)}
                 </Menu.Item>
               ))}
               <Menu.Divider />
@@ -131,7 +131,7 @@ function SeatMenu({ session, seat, acts }: RosterTableProps & { seat: Seat }) {
               leftSection={<IconUserMinus size={18} />}
               onClick={() => setRemoving(true)}
             >
-              Remove from session
+              {words.remove}
             </Menu.Item>
           ) : null}
         </Menu.Dropdown>
@@ -153,16 +153,17 @@ export interface ShownRosterProps extends RosterTableProps {
 }
 
 export function RosterTable({ session, seats, teamName, acts }: ShownRosterProps) {
+  const { roster: words } = useSessionPeopleWords();
   return (
-    <ListTable columns={columns} hasActions>
+    <ListTable columns={[words.name, words.team, words.status]} hasActions>
       {seats.map((seat) => (
         <Table.Tr key={seat.id}>
           <Table.Td>
             <strong>{fullName(seat)}</strong>
             <div className={styles.soft}>{seat.email}</div>
           </Table.Td>
-          <Table.Td data-label="Team">{teamName.get(seat.team_id)}</Table.Td>
-          <Table.Td data-label="Status">
+          <Table.Td data-label={words.team}>{teamName.get(seat.team_id)}</Table.Td>
+          <Table.Td data-label={words.status}>
             <SeatStatus state={seat.state} check={seat.check} refusal={seat.refusal} />
             {seat.there ? <There {...seat.there} /> : null}
             {seat.another_device_at === null ? null : (

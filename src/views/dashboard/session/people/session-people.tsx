@@ -1,9 +1,9 @@
-import { form } from '#contract/words/en/counts.ts';
 import { IconMailForward, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionEvent } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
+import { useSessionPeopleWords } from '../../../../words/organiser/session-people-words.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { EmptyState } from '../../../shared/empty-state.tsx';
 import { NoResultsScene } from '../../../shared/illustrations/empty-scenes.tsx';
@@ -13,20 +13,20 @@ import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import { TextInput } from '../../../shared/controls/text-input.tsx';
 import filters from '../../list-filters.module.css';
 import { PageByPage } from '../../../shared/lists/page-by-page.tsx';
-import { pageWords } from '../../../shared/shell/page-words.ts';
 import { ResendDialog } from './resend-dialog.tsx';
 import { RosterTable, type ShownRosterProps } from './roster-table.tsx';
-
-const words = pageWords('people');
 
 /** A row holds a menu of its own: more of them than this at once make a slow computer wait. */
 const pageSize = 50;
 
-const RosterPages = ({ seats, ...roster }: ShownRosterProps) => (
-  <PageByPage items={seats} size={pageSize} words={words}>
-    {(shown) => <RosterTable {...roster} seats={shown} />}
-  </PageByPage>
-);
+function RosterPages({ seats, ...roster }: ShownRosterProps) {
+  const { list: words } = useSessionPeopleWords();
+  return (
+    <PageByPage items={seats} size={pageSize} words={words.pages}>
+      {(shown) => <RosterTable {...roster} seats={shown} />}
+    </PageByPage>
+  );
+}
 
 interface RosterFilterProps {
   session: SessionDetail;
@@ -38,20 +38,21 @@ const parts = Object.keys(rosterParts) as RosterPart[];
 
 /** Looks for people in a long list, and shows those of a kind. */
 function RosterFilter({ session, selection, onSelect }: RosterFilterProps) {
-  const count = (part: RosterPart) => session.seats.filter(rosterParts[part].holds).length;
+  const { list: words } = useSessionPeopleWords();
+  const count = (part: RosterPart) => session.seats.filter(rosterParts[part]).length;
   return (
     <div className={filters.filters}>
       <TextInput
-        label="Find a guest"
+        label={words.find}
         leftSection={<IconSearch size={18} />}
         value={selection.search}
         onChange={(event) => onSelect({ ...selection, search: event.currentTarget.value })}
-        placeholder="Name, email or team"
+        placeholder={words.findBy}
       />
       <NativeSelect
-        label="Show"
+        label={words.show}
         value={selection.part}
-        data={parts.map((part) => ({ value: part, label: `${rosterParts[part].label} (${count(part)})` }))}
+        data={parts.map((part) => ({ value: part, label: `${words.parts[part]} (${count(part)})` }))}
         onChange={(event) => onSelect({ ...selection, part: event.currentTarget.value as RosterPart })}
       />
     </div>
@@ -69,6 +70,7 @@ const easilyReadPeople = 8;
 
 /** Who takes part; while the session lets it, more are added and all are invited again. */
 export function SessionPeople({ session, acts, onAdd }: SessionPeopleProps) {
+  const { list: words } = useSessionPeopleWords();
   const may = (event: SessionEvent) => session.possible.includes(event);
   const [selection, setSelection] = useState<RosterSelection>({ part: 'everybody', search: '' });
   const selected = useDeferredValue(selection);
@@ -82,7 +84,7 @@ export function SessionPeople({ session, acts, onAdd }: SessionPeopleProps) {
   return (
     <section className={styles.section} aria-labelledby="people">
       <div className={styles.heading}>
-        <h2 id="people">People</h2>
+        <h2 id="people">{words.title}</h2>
         <div className={styles.actions}>
           {may('invite') && seats.some(({ state }) => state !== 'declined') ? (
             <Button
@@ -95,14 +97,12 @@ export function SessionPeople({ session, acts, onAdd }: SessionPeopleProps) {
                   : setAsking(true)
               }
             >
-              {isPart
-                ? `Resend ${form(seats.length, 'this invitation', `these ${seats.length} invitations`)}`
-                : 'Resend all invitations'}
+              {isPart ? words.resendThese(seats.length) : words.resendAll}
             </Button>
           ) : null}
           {may('changeAttendees') ? (
             <Button variant="default" onClick={onAdd}>
-              Add people
+              {words.add}
             </Button>
           ) : null}
         </div>
@@ -121,8 +121,8 @@ export function SessionPeople({ session, acts, onAdd }: SessionPeopleProps) {
         <RosterPages session={session} seats={seats} teamName={teamName} acts={acts} />
       ) : null}
       {isPart && seats.length === 0 ? (
-        <EmptyState scene={<NoResultsScene />} title="No matching guests">
-          <p>Change the filter, or search for another name, email or team.</p>
+        <EmptyState scene={<NoResultsScene />} title={words.noMatch}>
+          <p>{words.noMatchText}</p>
         </EmptyState>
       ) : null}
     </section>

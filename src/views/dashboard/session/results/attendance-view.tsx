@@ -1,9 +1,10 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Attendance } from '#contract/calls/schemas/results.ts';
-import { zonedFormat } from '#contract/rules/time/known-zone.ts';
-import { plural } from '#contract/words/en/counts.ts';
+import type { SessionResultsWords } from '#contract/words/en/organiser/session-results.ts';
 import { useAttendance } from '../../../../react/use-sessions.ts';
+import { useSessionResultsWords } from '../../../../words/organiser/session-results-words.ts';
+import { useTimes } from '../../../../words/use-texts.ts';
 import { readableMessage } from '../../../../services/http/api-error.ts';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
 import { TableSkeleton } from '../../../shared/skeletons.tsx';
@@ -13,37 +14,32 @@ import styles from '../../dashboard.module.css';
 type Team = Attendance['teams'][number];
 type Person = Team['people'][number];
 
-const clockIn = (timezoneId: string) => {
-  const format = zonedFormat('en-GB', timezoneId, { hour: '2-digit', minute: '2-digit' });
-  return (iso: string) => format.format(Date.parse(iso));
-};
+type AttendanceWords = SessionResultsWords['attendance'];
+type Clock = (iso: string) => string;
 
 /** "14:02–14:40, 14:42 until now" of somebody who was there. */
-function whenText({ spans, declined }: Person, clock: (iso: string) => string): string {
-  if (spans.length === 0) return declined ? 'Could not come' : 'Was not there';
+function whenText({ spans, declined }: Person, clock: Clock, words: AttendanceWords): string {
+  if (spans.length === 0) return declined ? words.declined : words.absent;
   return spans
-    .map(({ from, to }) => (to === null ? `${clock(from)} until now` : `${clock(from)}–${clock(to)}`))
+    .map(({ from, to }) => (to === null ? words.untilNow(clock(from)) : `${clock(from)}–${clock(to)}`))
     .join(', ');
 }
 
-const minutesText = (minutes: number) => plural(minutes, 'minute', 'minutes');
-
-function TeamAttendance({ team, clock }: { team: Team; clock: (iso: string) => string }) {
+function TeamAttendance({ team, clock }: { team: Team; clock: Clock }) {
+  const { attendance: words } = useSessionResultsWords();
   return (
-    <section className={styles.section} aria-label={`Attendance of ${team.name}`}>
+    <section className={styles.section} aria-label={words.label(team.name)}>
       <h3>{team.name}</h3>
-      <p className={styles.soft}>
-        {team.came} of {team.invited} were there, together {minutesText(team.minutes)}.
-      </p>
-      <ListTable columns={['Guest', 'When', 'In the session']}>
+      <p className={styles.soft}>{words.came(team.came, team.invited, team.minutes)}</p>
+      <ListTable columns={[words.guest, words.when, words.inSession]}>
         {team.people.map((person) => (
           <Table.Tr key={person.seat_id}>
             <Table.Td>
               <strong>{`${person.first_name} ${person.last_name}`.trim()}</strong>
               <div className={styles.soft}>{person.email}</div>
             </Table.Td>
-            <Table.Td data-label="When">{whenText(person, clock)}</Table.Td>
-            <Table.Td data-label="In the session">{minutesText(person.minutes)}</Table.Td>
+            <Table.Td data-label={words.when}>{whenText(person, clock, words)}</Table.Td>
+            <Table.Td data-label={words.inSession}>{words.minutes(person.minutes)}</Table.Td>
           </Table.Tr>
         ))}
       </ListTable>
@@ -53,15 +49,17 @@ function TeamAttendance({ team, clock }: { team: Team; clock: (iso: string) => s
 
 /** Who was there from when to when, by team, on the clock of the session's zone. */
 export function AttendanceView({ sessionId }: { sessionId: string }) {
+  const { attendance: words } = useSessionResultsWords();
+  const { shortTime } = useTimes();
   const { data, error, failed, refresh } = useAttendance(sessionId);
   if (failed) return <TryAgain message={readableMessage(error)} onRetry={refresh} />;
-  if (!data) return <TableSkeleton label="Loading attendance" />;
-  const clock = clockIn(data.timezone_id);
+  if (!data) return <TableSkeleton label={words.loading} />;
+  const clock = (iso: string) => shortTime(iso, data.timezone_id);
   return (
     <>
       <p className={styles.soft}>
-        Times are those of {data.timezone_id.replaceAll('_', ' ')}. Waiting before the start counts.{' '}
-        <Link to={`/dashboard/sessions/${sessionId}`}>Open the guest list</Link>
+        {words.zone(data.timezone_id.replaceAll('_', ' '))}{' '}
+        <Link to={`/dashboard/sessions/${sessionId}`}>{words.guestList}</Link>
       </p>
       {data.teams.map((team) => (
         <TeamAttendance key={team.team_id} team={team} clock={clock} />

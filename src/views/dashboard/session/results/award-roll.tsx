@@ -6,12 +6,12 @@ import { AwardView } from '../../../experience/results/award/award-view.tsx';
 import { Button } from '../../../shared/controls/button.tsx';
 import { TextInput } from '../../../shared/controls/text-input.tsx';
 import { PageByPage } from '../../../shared/lists/page-by-page.tsx';
-import { pageWords } from '../../../shared/shell/page-words.ts';
+import { useSessionResultsWords } from '../../../../words/organiser/session-results-words.ts';
+import { WordsIn } from '../../../../words/use-words.tsx';
 import styles from './award-roll.module.css';
 import { awardsInOrder } from './awards-in-order.ts';
 import dashboard from '../../dashboard.module.css';
 
-const words = pageWords('awards');
 const pageSize = 25;
 
 /** Up to here a list is read at a glance. */
@@ -24,48 +24,49 @@ interface AwardRollProps {
 
 /** All awards of a session by name, and the certificate of the selected one: drawing hundreds stops a browser. */
 export function AwardRoll({ awards, changes }: AwardRollProps) {
+  const { awards: words } = useSessionResultsWords();
   const id = useId();
   const [search, setSearch] = useState('');
   const found = awardsInOrder(awards, search);
   const [open, setOpen] = useState(found[0]?.code);
-  if (awards.length === 0) return <p>No awards were earned in this session.</p>;
+  if (awards.length === 0) return <p>{words.none}</p>;
   return (
     <div className={dashboard.section}>
       {awards.length > easilyReadAwards ? (
         <TextInput
-          label="Find an award"
+          label={words.find}
           leftSection={<IconSearch size={18} />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          placeholder="Name or team"
+          placeholder={words.findBy}
         />
       ) : null}
-      {found.length === 0 ? <p>No award matches that name or team.</p> : null}
-      <PageByPage items={found} size={pageSize} words={words}>
+      {found.length === 0 ? <p>{words.noMatch}</p> : null}
+      <PageByPage items={found} size={pageSize} words={words.pages}>
         {(shown) => (
-          <ul className={styles.roll} aria-label="Awards">
+          <ul className={styles.roll} aria-label={words.label}>
             {shown.map((award) => {
               const isOpen = award.code === open;
               return (
                 <li key={award.code}>
                   <div>
                     <strong>{award.recipient}</strong>
-                    <div className={dashboard.soft}>
-                      {award.kind === 'team' ? 'The team’s award' : award.team}
-                    </div>
+                    <div className={dashboard.soft}>{award.kind === 'team' ? words.ofTeam : award.team}</div>
                   </div>
                   <Button
                     variant="subtle"
                     aria-expanded={isOpen}
                     aria-controls={isOpen ? `${id}-sheet` : undefined}
-                    aria-label={`${isOpen ? 'Close' : 'Show'} the award of ${award.recipient}`}
+                    aria-label={isOpen ? words.closeOf(award.recipient) : words.showOf(award.recipient)}
                     onClick={() => setOpen(isOpen ? undefined : award.code)}
                   >
-                    {isOpen ? 'Close' : 'Show'}
+                    {isOpen ? words.close : words.show}
                   </Button>
                   {isOpen ? (
-                    <div id={`${id}-sheet`} className={styles.sheet}>
-                      <AwardView award={award} changes={changes} />
+                    <div id={`${id}-sheet`} className={styles.sheet} lang="en">
+                      <WordsIn language="en">
+                        <AwardView award={award} changes={changes} />
+                      </WordsIn>
                     </div>
                   ) : null}
                 </li>

@@ -6,16 +6,16 @@ import styles from './measures-by-team.module.css';
 
 /** How the teams of a session worked together, side by side; a dash where too little was counted. */
 export function MeasuresByTeam({ teams }: { teams: readonly TeamAnalysis[] }) {
-  const { analysis: words } = useResultWords();
+  const { analysis: words, results } = useResultWords();
   const measures = teams.find((team) => team.measures.length > 0)?.measures;
   if (teams.length < 2 || !measures) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keyboard too
-    <section className={teamsTable.scroll} aria-label="Teams side by side" tabIndex={0}>
+    <section className={teamsTable.scroll} aria-label={results.sideBySide} tabIndex={0}>
       <table className={`${teamsTable.table} ${styles.table}`}>
         <thead>
           <tr>
-            <th scope="col">Team</th>
+            <th scope="col">{results.teamColumn}</th>
             {measures.map(({ id, label }) => (
               <th key={id} scope="col" className={teamsTable.number}>
                 {label}

@@ -6,12 +6,12 @@ import { Button } from '../../../shared/controls/button.tsx';
 import { useAwardChanges } from '../../../../react/use-awards.ts';
 import { type SessionFile, useSessionActs } from '../../../../react/use-session-acts.ts';
 import { useSessionResults } from '../../../../react/use-sessions.ts';
-import { InLanguage } from '../../../../words/use-words.tsx';
+import { useSessionResultsWords } from '../../../../words/organiser/session-results-words.ts';
+import { useTimes } from '../../../../words/use-texts.ts';
 import { ButtonLink } from '../../../shared/controls/button-link.tsx';
 import { PageHead } from '../../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../../shared/skeletons.tsx';
 import { useHomeTimezone } from '../../../../react/use-home-timezone.ts';
-import { longWhen } from '../../../shared/time/when.ts';
 import styles from '../../dashboard.module.css';
 import { AttendanceView } from './attendance-view.tsx';
 import { SessionResultsView } from './session-results-view.tsx';
@@ -19,28 +19,29 @@ import { SessionFailure } from '../session-failure.tsx';
 
 const stay = () => {};
 
-const files: readonly { act: SessionFile; label: string }[] = [
-  { act: 'resultsPdf', label: 'Results (PDF)' },
-  { act: 'results', label: 'Results (CSV)' },
-  { act: 'awardsPdf', label: 'All awards (PDF)' },
-  { act: 'attendanceXlsx', label: 'Attendance (Excel)' },
-  { act: 'attendanceCsv', label: 'Attendance (CSV)' },
-  { act: 'log', label: 'Session log (CSV)' },
+const files: readonly SessionFile[] = [
+  'resultsPdf',
+  'results',
+  'awardsPdf',
+  'attendanceXlsx',
+  'attendanceCsv',
+  'log',
 ];
 
 function Downloads({ session: { id, title } }: { session: Pick<SessionDetail, 'id' | 'title'> }) {
+  const { page: words } = useSessionResultsWords();
   const { issue, possible } = useSessionActs(stay);
   return (
     <Menu>
       <Menu.Target>
         <Button variant="default" leftSection={<IconDownload size={18} />} disabled={!possible}>
-          Download
+          {words.download}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {files.map(({ act, label }) => (
+        {files.map((act) => (
           <Menu.Item key={act} onClick={() => issue({ act, id, title })}>
-            {label}
+            {words.files[act]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -49,6 +50,8 @@ function Downloads({ session: { id, title } }: { session: Pick<SessionDetail, 'i
 }
 
 export default function SessionResultsPage() {
+  const { page: words } = useSessionResultsWords();
+  const { longWhen } = useTimes();
   const zone = useHomeTimezone();
   const { sessionId = '' } = useParams();
   const { data, error, failed, refresh } = useSessionResults(sessionId);
@@ -56,17 +59,17 @@ export default function SessionResultsPage() {
   if (failed)
     return (
       <SessionFailure
-        title="The results didn’t load"
+        title={words.failed}
         error={error}
         onRetry={refresh}
-        way={{ to: `/dashboard/sessions/${sessionId}`, label: 'Back to the session' }}
+        way={{ to: `/dashboard/sessions/${sessionId}`, label: words.back }}
       />
     );
-  if (!data) return <PageSkeleton label="Loading results" />;
+  if (!data) return <PageSkeleton label={words.loading} />;
   const { session, results } = data;
   return (
     <div className={styles.page}>
-      <PageHead title={`${session.title}: results`} indexed={false} />
+      <PageHead title={words.title(session.title)} indexed={false} />
       <header className={styles.heading}>
         <div>
           <h1>{session.title}</h1>
@@ -75,19 +78,15 @@ export default function SessionResultsPage() {
           </p>
         </div>
         <div className={styles.actions}>
-          <ButtonLink to={`/dashboard/createSession?like=${session.id}`}>
-            Schedule the next session
-          </ButtonLink>
+          <ButtonLink to={`/dashboard/createSession?like=${session.id}`}>{words.next}</ButtonLink>
           <Downloads session={session} />
         </div>
       </header>
-      <InLanguage language="en">
-        <SessionResultsView
-          results={results}
-          changes={changes}
-          attendance={<AttendanceView sessionId={session.id} />}
-        />
-      </InLanguage>
+      <SessionResultsView
+        results={results}
+        changes={changes}
+        attendance={<AttendanceView sessionId={session.id} />}
+      />
     </div>
   );
 }

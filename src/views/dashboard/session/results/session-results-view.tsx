@@ -7,6 +7,8 @@ import { RatingsView } from '../../../experience/results/debrief/ratings-view.ts
 import { SharedParts } from '../../../experience/results/own-part/shared-parts.tsx';
 import { ScorecardView } from '../../../experience/results/scorecard/scorecard-view.tsx';
 import { TeamsTable } from '../../../experience/results/scorecard/teams-table.tsx';
+import { useSessionResultsWords } from '../../../../words/organiser/session-results-words.ts';
+import { WordsIn } from '../../../../words/use-words.tsx';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import { TabList, TabPanel } from '../../../shared/controls/tabs.tsx';
 import styles from '../../dashboard.module.css';
@@ -14,28 +16,31 @@ import { AwardRoll } from './award-roll.tsx';
 import { MeasuresByTeam } from './measures-by-team.tsx';
 
 interface TeamChoiceProps {
+  label: string;
   teams: SessionResults['scorecard']['teams'];
   teamId: number;
   onChoose: (teamId: number) => void;
 }
 
-const TeamChoice = ({ teams, teamId, onChoose }: TeamChoiceProps) =>
+const TeamChoice = ({ label, teams, teamId, onChoose }: TeamChoiceProps) =>
   teams.length > 1 ? (
     <NativeSelect
-      label="Team"
+      label={label}
       data={teams.map(({ team_id, name }) => ({ value: String(team_id), label: name }))}
       value={String(teamId)}
       onChange={(event) => onChoose(Number(event.currentTarget.value))}
     />
   ) : null;
 
-const parts = [
-  { value: 'scorecard', label: 'Scorecard' },
-  { value: 'analysis', label: 'Working together' },
-  { value: 'ratings', label: 'Feedback' },
-  { value: 'awards', label: 'Awards' },
-  { value: 'attendance', label: 'Attendance' },
-] as const;
+/** What guests read too, in English as its texts come from the server. */
+const AsGuestsRead = ({ children }: { children: ReactNode }) => (
+  <div className={styles.part} lang="en">
+    <WordsIn language="en">{children}</WordsIn>
+  </div>
+);
+
+const parts = ['scorecard', 'analysis', 'ratings', 'awards', 'attendance'] as const;
+type Part = (typeof parts)[number];
 
 interface SessionResultsViewProps {
   results: SessionResults;
@@ -47,46 +52,54 @@ interface SessionResultsViewProps {
 
 /** What came of a session, in parts. */
 export function SessionResultsView({ results, changes, attendance }: SessionResultsViewProps) {
+  const words = useSessionResultsWords();
   const id = useId();
   const { scorecard, analysis, earlier, shared } = results;
   const { teams } = scorecard;
-  const [part, setPart] = useState<(typeof parts)[number]['value']>('scorecard');
+  const [part, setPart] = useState<Part>('scorecard');
   const [teamId, setTeamId] = useState(teams[0]?.team_id ?? 0);
   const isChosen = ({ team_id }: { team_id: number }) => team_id === teamId;
-  const isShown = {
+  const isShown: Record<Part, boolean> = {
     scorecard: true,
     analysis: hasAnalysis(analysis),
     ratings: true,
     awards: true,
     attendance: attendance !== undefined,
   };
-  const choice = <TeamChoice teams={teams} teamId={teamId} onChoose={setTeamId} />;
+  const tabs = parts.flatMap((value) => (isShown[value] ? { value, label: words.parts[value] } : []));
+  const choice = <TeamChoice label={words.team} teams={teams} teamId={teamId} onChoose={setTeamId} />;
   return (
     <>
-      <TabList id={id} tabs={parts.filter(({ value }) => isShown[value])} value={part} onChange={setPart} />
-      <TabPanel id={id} value="scorecard" current={part} className={styles.part}>
-        {teams.length > 1 ? <TeamsTable teams={teams} ownTeamId={undefined} /> : null}
-        {choice}
-        <ScorecardView scorecard={scorecard} teamId={teamId} earlier={earlier} />
-        <SharedParts
-          key={teamId}
-          title="What guests chose to share"
-          parts={shared.filter(isChosen)}
-          questions={teams[0]?.decisions ?? []}
-        />
+      <TabList id={id} tabs={tabs} value={part} onChange={setPart} />
+      <TabPanel id={id} value="scorecard" current={part}>
+        <AsGuestsRead>
+          {teams.length > 1 ? <TeamsTable teams={teams} ownTeamId={undefined} /> : null}
+          {choice}
+          <ScorecardView scorecard={scorecard} teamId={teamId} earlier={earlier} />
+          <SharedParts
+            key={teamId}
+            title={words.shared}
+            parts={shared.filter(isChosen)}
+            questions={teams[0]?.decisions ?? []}
+          />
+        </AsGuestsRead>
       </TabPanel>
       {hasAnalysis(analysis) ? (
-        <TabPanel id={id} value="analysis" current={part} className={styles.part}>
-          <MeasuresByTeam teams={analysis.teams} />
-          {choice}
-          <AnalysisView
-            analysis={{ ...analysis, teams: analysis.teams.filter(isChosen) }}
-            earlier={results.earlier_measures}
-          />
+        <TabPanel id={id} value="analysis" current={part}>
+          <AsGuestsRead>
+            <MeasuresByTeam teams={analysis.teams} />
+            {choice}
+            <AnalysisView
+              analysis={{ ...analysis, teams: analysis.teams.filter(isChosen) }}
+              earlier={results.earlier_measures}
+            />
+          </AsGuestsRead>
         </TabPanel>
       ) : null}
-      <TabPanel id={id} value="ratings" current={part} className={styles.part}>
-        <RatingsView ratings={results.ratings} />
+      <TabPanel id={id} value="ratings" current={part}>
+        <AsGuestsRead>
+          <RatingsView ratings={results.ratings} />
+        </AsGuestsRead>
       </TabPanel>
       <TabPanel id={id} value="awards" current={part} className={styles.part}>
         <AwardRoll awards={results.awards} changes={changes} />
