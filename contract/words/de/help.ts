@@ -1,20 +1,21 @@
 import type { HelpWords } from '../en/help.ts';
 
-/** What the help beside a seat's page says, in German; the questions and the pages that it leads to are English. */
+/** What the help beside a page says, in German: to guests and organisers, and so without du or Sie. */
 export const help: HelpWords = {
   title: 'Wie können wir helfen?',
-  search: 'Die Fragen durchsuchen (auf Englisch)',
+  search: 'Fragen durchsuchen',
+  examples: 'Kamera, Credit, später',
   found: (count) =>
-    count === 0 ? 'Keine Treffer. Nimm weniger Wörter oder schreibe uns unten.' : `${count} gefunden`,
+    count === 0 ? 'Keine Treffer. Mit weniger Wörtern suchen oder uns unten schreiben.' : `${count} gefunden`,
   checkDevice: 'Mein Gerät prüfen',
-  firstAid: 'Erste Hilfe und Status unserer Dienste (auf Englisch)',
+  firstAid: 'Erste Hilfe und Status unserer Dienste',
   write: 'Uns schreiben',
-  paste: 'Du schreibst uns? Füg das ein: Browser, Fenster und wie unser Server dir antwortet.',
+  paste: 'Zum Einfügen in eine Nachricht an uns: Browser, Fenster und wie unser Server antwortet.',
   diagnosis: {
     copy: 'Eine Diagnose kopieren',
     copied: 'Diagnose kopiert',
-    failed: 'Das hat nicht geklappt. Versuche es noch einmal',
-    byHand: 'Kopier das von Hand',
+    failed: 'Das hat nicht geklappt. Noch einmal versuchen',
+    byHand: 'Von Hand kopieren',
   },
-  outOfReach: 'Die Fragen konnten nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
+  outOfReach: 'Die Fragen konnten nicht geladen werden. Verbindung prüfen und noch einmal versuchen.',
 };

@@ -2,6 +2,7 @@
 export const help = {
   title: 'How can we help?',
   search: 'Search the questions',
+  examples: 'camera, credit, late',
   found: (count: number) =>
     count === 0 ? 'No results. Try fewer words, or write to us below.' : `${count} found`,
   checkDevice: 'Check my device',

@@ -1,13 +1,22 @@
 import { IconDeviceLaptop, IconHeartbeat, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { faqGroups } from '../marketing/help/faq-entries.ts';
+import { faq } from '#contract/words/en/site/faq.ts';
+import { tablesByLanguage } from '#contract/words/tables-by-language.ts';
+import { useShellLanguage } from '../../words/shell-words.ts';
+import { faqGroupsIn } from '../marketing/help/faq-entries.ts';
 import { searchFaq } from '../marketing/help/faq-search.ts';
 import { Markdown } from '../marketing/text/markdown.tsx';
 import { CopyDiagnosis } from '../shared/copy-diagnosis.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import styles from './help-panel.module.css';
 import { useHelpWords } from './use-help-words.ts';
+
+/** All languages, so that opening the panel needs nothing but its code. */
+const questions = tablesByLanguage(
+  faq,
+  import.meta.glob('../../../contract/words/*/site/faq.ts', { import: 'faq', eager: true }),
+);
 
 const shownAtMost = 6;
 
@@ -20,9 +29,10 @@ function sessionOf(pathname: string): string {
 /** Search of the questions, the device check, people to write to, and what they will ask for. */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const words = useHelpWords();
+  const groups = faqGroupsIn(questions[useShellLanguage()]);
   const [query, setQuery] = useState('');
   const { pathname } = useLocation();
-  const found = searchFaq(faqGroups, query).flatMap(({ entries }) => entries);
+  const found = searchFaq(groups, query).flatMap(({ entries }) => entries);
   const shown = query.trim() ? found.slice(0, shownAtMost) : [];
   return (
     <HelpDialog onClose={onClose}>
@@ -31,7 +41,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
         <input
           type="search"
           value={query}
-          placeholder="camera, credit, late"
+          placeholder={words.examples}
           onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
       </label>
@@ -39,7 +49,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
         {query.trim() ? words.found(found.length) : ''}
       </p>
       {shown.map(({ id, question, answer }) => (
-        <details key={id} lang="en" className={styles.entry}>
+        <details key={id} className={styles.entry}>
           <summary>{question}</summary>
           <Markdown source={answer} />
         </details>

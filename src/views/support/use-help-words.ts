@@ -2,10 +2,10 @@ import { help } from '#contract/words/en/help.ts';
 import { useShellLanguage } from '../../words/shell-words.ts';
 import { tablesByLanguage } from '#contract/words/tables-by-language.ts';
 
-const words = tablesByLanguage(
+export const helpWords = tablesByLanguage(
   help,
   import.meta.glob('../../../contract/words/*/help.ts', { import: 'help', eager: true }),
 );
 
 /** In the language of the page. */
-export const useHelpWords = () => words[useShellLanguage()];
+export const useHelpWords = () => helpWords[useShellLanguage()];

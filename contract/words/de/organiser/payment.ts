@@ -15,7 +15,7 @@ export const payment: PaymentWords = {
   order: (number) => `Bestellung ${number}`,
   orderPaidLate: (number) => `Bestellung ${number}, nach Ablauf bezahlt`,
   waiting: 'Wir warten auf Ihre Zahlung',
-  waitingSoon: 'Wir warten auf die Bestätigung Ihrer Bank …',
+  waitingSoon: 'Wir warten auf die Bestätigung Ihrer Bank …',
   waitingLong: 'Ihre Bank braucht länger als sonst. Das kann ein bis zwei Tage dauern.',
   mayLeave:
     'Sie können diese Seite verlassen: Wir schreiben die Credits gut und senden Ihnen die Rechnung per E-Mail.',

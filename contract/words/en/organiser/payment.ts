@@ -14,7 +14,7 @@ export const payment = {
   order: (number: string | null) => `Order ${number}`,
   orderPaidLate: (number: string | null) => `Order ${number}, paid after it expired`,
   waiting: 'Waiting for your payment',
-  waitingSoon: 'Waiting for your bank to confirm …',
+  waitingSoon: 'Waiting for your bank to confirm …',
   waitingLong: 'Your bank is taking longer than usual. This can take a day or two.',
   mayLeave: 'You can leave this page: we’ll add the credits and email the invoice.',
   trying: 'We’ll keep trying.',

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
 import { longestLetter } from '#contract/rules/business-constants.ts';
 import { contactTopics } from '#contract/words/contact-topics.ts';
+import type { ContactWords } from '#contract/words/en/site/contact.ts';
+import { useContactWords } from '../../../words/site/contact-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextArea } from '../../shared/controls/text-area.tsx';
@@ -26,20 +28,9 @@ interface LetterProps extends ContactFormProps {
 
 type Letter = Required<ContactRequest>;
 
-const topicLabels: Record<ContactRequest['topic'], string> = {
-  sales: 'Planning a session',
-  help: 'Something isn’t working',
-  billing: 'Credits and invoices',
-  press: 'Press',
-  security: 'A security matter',
-  other: 'Something else',
-};
-
-const topics = contactTopics.map((value) => ({ value, label: topicLabels[value] }));
-
-const messageRule = (rules: FormRules) => (text: string) =>
+const messageRule = (rules: FormRules, words: ContactWords['form']) => (text: string) =>
   text.length > longestLetter
-    ? `Messages can have up to ${longestLetter} characters; yours has ${text.length}.`
+    ? words.messageTooLong(longestLetter, text.length)
     : rules.required('message')(text);
 
 function toRequest({ session_id, website, ...letter }: Letter): ContactRequest {
@@ -49,10 +40,11 @@ function toRequest({ session_id, website, ...letter }: Letter): ContactRequest {
 }
 
 function LetterForm({ topic, sessionId = '', onAnother }: LetterProps) {
+  const { form: words } = useContactWords();
   const rules = useFormRules();
   const form = useForm<Letter>({
     initialValues: { name: '', email: '', topic, message: '', session_id: sessionId, website: '' },
-    validate: { name: rules.required('yourName'), email: rules.email, message: messageRule(rules) },
+    validate: { name: rules.required('yourName'), email: rules.email, message: messageRule(rules, words) },
   });
   useKnownSender(form);
   const send = useContact();
@@ -65,39 +57,43 @@ function LetterForm({ topic, sessionId = '', onAnother }: LetterProps) {
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
       )}
       failure={general}
-      label="Message to us"
+      label={words.label}
       actions={
         <Button type="submit" loading={send.busy} size="lg">
-          Send message
+          {words.send}
         </Button>
       }
     >
       <TextInput
-        label="Your name"
+        label={words.name}
         autoComplete="name"
         maxLength={80}
         required
         {...form.getInputProps('name')}
       />
       <TextInput
-        label="Your email"
-        description="We’ll reply to this address."
+        label={words.email}
+        description={words.emailUse}
         type="email"
         autoComplete="email"
         required
         {...form.getInputProps('email')}
       />
-      <NativeSelect label="Topic" data={topics} {...form.getInputProps('topic')} />
+      <NativeSelect
+        label={words.topic}
+        data={contactTopics.map((value) => ({ value, label: words.topics[value] }))}
+        {...form.getInputProps('topic')}
+      />
       <TextInput
-        label="Session ID (optional)"
-        description="If this is about a session: you’ll find the ID in the invitation."
+        label={words.sessionId}
+        description={words.sessionIdUse}
         maxLength={64}
         {...form.getInputProps('session_id')}
       />
-      <TextArea label="Message" rows={6} required {...form.getInputProps('message')} />
+      <TextArea label={words.message} rows={6} required {...form.getInputProps('message')} />
       <div className={styles.trap} aria-hidden="true">
         <label>
-          Leave this empty
+          {words.trap}
           <input type="text" tabIndex={-1} autoComplete="off" {...form.getInputProps('website')} />
         </label>
       </div>

@@ -2,35 +2,37 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { contactTopics } from '#contract/words/contact-topics.ts';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
+import { useContactWords } from '../../../words/site/contact-words.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 
 /** `/contact`; `?topic=` and `?session=` fill the form beforehand. */
 export default function ContactPage() {
+  const { page } = useContactWords();
   const [search] = useSearchParams();
   const topic = contactTopics.find((candidate) => candidate === search.get('topic')) ?? 'sales';
   return (
     <>
-      <PageHead title="Contact" description="Write to the people who make Muster." path="/contact" />
-      <PageIntro title="Write to us">
-        <p>We read everything and usually reply within one working day.</p>
+      <PageHead title={page.title} description={page.description} path="/contact" />
+      <PageIntro title={page.heading}>
+        <p>{page.lead}</p>
       </PageIntro>
       <div className={styles.page}>
         <ContactForm topic={topic} sessionId={search.get('session') ?? ''} />
         <aside className={styles.aside}>
-          <h2>Faster answers</h2>
+          <h2>{page.faster}</h2>
           <ul>
             <li>
-              <Link to="/faq">Questions and answers</Link>
-              <p>Devices, credits, the day itself.</p>
+              <Link to="/faq">{page.questions}</Link>
+              <p>{page.questionsText}</p>
             </li>
             <li>
-              <Link to="/support">A session is about to start</Link>
-              <p>First aid for the most common troubles.</p>
+              <Link to="/support">{page.support}</Link>
+              <p>{page.supportText}</p>
             </li>
             <li>
-              <Link to="/contact?topic=security">Report a security issue</Link>
-              <p>Choose “A security matter”. We’re happy to credit you by name.</p>
+              <Link to="/contact?topic=security">{page.security}</Link>
+              <p>{page.securityText}</p>
             </li>
           </ul>
         </aside>

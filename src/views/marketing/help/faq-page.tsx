@@ -11,7 +11,8 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { faqPage } from '../../shared/shell/structured-data.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Markdown } from '../text/markdown.tsx';
-import { faqGroups } from './faq-entries.ts';
+import { useFaqWords } from '../../../words/site/faq-words.ts';
+import { faqGroupsIn } from './faq-entries.ts';
 import styles from './faq-page.module.css';
 import { searchFaq } from './faq-search.ts';
 
@@ -20,35 +21,38 @@ export default function FaqPage() {
   const form = useForm({ initialValues: { query: '' } });
   const { query } = form.values;
   const { hash } = useLocation();
-  const groups = searchFaq(faqGroups, query);
+  const words = useFaqWords();
+  const { page } = words;
+  const all = faqGroupsIn(words);
+  const groups = searchFaq(all, query);
   useEffect(() => {
     if (hash !== '') openNamedAnswer(document);
   }, [hash]);
   return (
     <>
       <PageHead
-        title="Questions"
-        description="How many people, which devices, what happens on the day, what a credit buys, and what is kept."
+        title={page.title}
+        description={page.description}
         path="/faq"
-        things={() => [faqPage(faqGroups.flatMap(({ entries }) => entries))]}
+        things={() => [faqPage(all.flatMap(({ entries }) => entries))]}
       />
-      <PageIntro title="Questions">
-        <p>The questions we hear most often.</p>
+      <PageIntro title={page.title}>
+        <p>{page.lead}</p>
       </PageIntro>
       <div className={styles.page}>
         <TextInput
           type="search"
-          label="Search the questions"
+          label={page.search}
           leftSection={<IconSearch size={20} aria-hidden="true" />}
           className={styles.search}
           {...form.getInputProps('query')}
         />
         <p className={styles.count} role="status">
-          {query ? `${groups.reduce((sum, group) => sum + group.entries.length, 0)} found` : ''}
+          {query ? page.found(groups.reduce((sum, group) => sum + group.entries.length, 0)) : ''}
         </p>
         {groups.map((group) => (
-          <section key={group.title} className={styles.group} aria-labelledby={`group-${group.title}`}>
-            <h2 id={`group-${group.title}`}>{group.title}</h2>
+          <section key={group.id} className={styles.group} aria-labelledby={`group-${group.id}`}>
+            <h2 id={`group-${group.id}`}>{group.title}</h2>
             <div>
               {group.entries.map((entry) => (
                 <details key={entry.id} id={entry.id} name="question" className={styles.entry}>
@@ -67,10 +71,10 @@ export default function FaqPage() {
         {groups.length === 0 ? (
           <EmptyState
             scene={<NoResultsScene />}
-            title="No answers found"
-            action={<ButtonLink to="/contact">Ask us</ButtonLink>}
+            title={page.none}
+            action={<ButtonLink to="/contact">{page.ask}</ButtonLink>}
           >
-            Try fewer words, or ask us directly.
+            {page.noneText}
           </EmptyState>
         ) : null}
       </div>

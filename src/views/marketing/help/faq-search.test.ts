@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { faqGroups } from './faq-entries.ts';
+import { faq as german } from '#contract/words/de/site/faq.ts';
+import { faq } from '#contract/words/en/site/faq.ts';
+import { faqGroupsIn } from './faq-entries.ts';
 import { searchFaq } from './faq-search.ts';
 
 const groups = [
@@ -17,6 +19,11 @@ test.each([
 });
 
 test('every answer has an address of its own', () => {
-  const ids = faqGroups.flatMap((group) => group.entries.map((entry) => entry.id));
+  const ids = faqGroupsIn(faq).flatMap((group) => group.entries.map((entry) => entry.id));
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(['Gästen', 'gaesten', 'gasten'])('a German question is found by "%s"', (query) => {
+  const ids = searchFaq(faqGroupsIn(german), query).flatMap(({ entries }) => entries.map(({ id }) => id));
+  expect(ids).toEqual(['allow-list']);
 });

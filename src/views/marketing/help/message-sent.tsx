@@ -1,4 +1,5 @@
 import { Button } from '../../shared/controls/button.tsx';
+import { useContactWords } from '../../../words/site/contact-words.ts';
 import { EmptyOutboxScene } from '../../shared/illustrations/empty-scenes.tsx';
 import styles from './message-sent.module.css';
 
@@ -9,15 +10,18 @@ interface MessageSentProps {
 
 /** The letter is on its way. */
 export function MessageSent({ email, onAnother }: MessageSentProps) {
+  const { sent } = useContactWords();
   return (
     <div role="status" className={styles.sent}>
       <EmptyOutboxScene />
-      <h2>Your message is on its way</h2>
+      <h2>{sent.title}</h2>
       <p>
-        We’ll reply to <strong>{email}</strong>, usually within one working day.
+        {sent.before}
+        <strong>{email}</strong>
+        {sent.after}
       </p>
       <Button variant="default" onClick={onAnother}>
-        Send another message
+        {sent.another}
       </Button>
     </div>
   );

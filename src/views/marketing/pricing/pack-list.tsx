@@ -1,7 +1,7 @@
-import { form } from '#contract/words/en/counts.ts';
 import { type CreditPack, pricePerCredit } from '#contract/rules/money/credit-packs.ts';
-import { creditsText } from '#contract/words/credits-text.ts';
-import { priceText } from '../../shared/money.ts';
+import { usePackName } from '../../../words/pack-names.ts';
+import { usePricingWords } from '../../../words/site/pricing-words.ts';
+import { useMoney } from '../../../words/use-texts.ts';
 import styles from './pricing-page.module.css';
 
 const coinsAtMost = 20;
@@ -10,6 +10,9 @@ const coinsOf = (count: number) =>
 
 /** The packs side by side. */
 export function PackList({ packs }: { packs: readonly CreditPack[] }) {
+  const { packs: words } = usePricingWords();
+  const packName = usePackName();
+  const { price } = useMoney();
   return (
     <div className={styles.packs}>
       {packs.map((pack) => (
@@ -24,15 +27,11 @@ export function PackList({ packs }: { packs: readonly CreditPack[] }) {
               <circle key={x} cx={x} cy="12" r="8" className={styles.coin} />
             ))}
           </svg>
-          <h2 className={styles.name}>{pack.name}</h2>
-          <p className={styles.credits}>{creditsText(pack.credits)}</p>
-          <p className={styles.price}>{priceText(pack.price_minor, pack.currency)}</p>
+          <h2 className={styles.name}>{packName(pack.name)}</h2>
+          <p className={styles.credits}>{words.credits(pack.credits)}</p>
+          <p className={styles.price}>{price(pack.price_minor, pack.currency)}</p>
           <p className={styles.each}>
-            {form(
-              pack.credits,
-              'for one session',
-              `${priceText(pricePerCredit(pack), pack.currency)} a session`,
-            )}
+            {words.each(pack.credits, price(pricePerCredit(pack), pack.currency))}
           </p>
         </div>
       ))}

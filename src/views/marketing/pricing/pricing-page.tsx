@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { credits } from '#contract/rules/business-constants.ts';
-import { welcomeSentence } from '#contract/words/welcome-words.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
@@ -17,33 +16,34 @@ import { CreditRules } from './credit-rules.tsx';
 import { PackList } from './pack-list.tsx';
 import styles from './pricing-page.module.css';
 import { usePrices } from '../../../react/use-prices.ts';
+import { usePricingWords } from '../../../words/site/pricing-words.ts';
+import { useWelcomeWords } from '../../../words/site/welcome-words.ts';
 
 const stories = [featuredStory, lunchStory, hourStory];
-const lengthOf = ({ title, lengthMinutes, blockMinutes }: (typeof stories)[number]) =>
-  `${title}, ${lengthMinutes} minutes (${blockMinutes} with arrival and debrief)`;
-
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
-
-const description = `One credit covers one session of up to ${credits.seatsPerCredit} people. Packs, a calculator, and when credits are returned.`;
 
 /** `/pricing`. */
 export default function PricingPage() {
   const { data, error, failed, refresh } = usePrices();
+  const { page, selfHosting } = usePricingWords();
+  const welcome = useWelcomeWords();
+  const lengths = stories.map(({ title, lengthMinutes, blockMinutes }) =>
+    page.story(title, lengthMinutes, blockMinutes),
+  );
   return (
     <>
-      <PageHead title="Pricing" description={description} path="/pricing" />
-      <PageIntro title="One credit, one session">
-        <p>{`A credit covers one session of up to ${credits.seatsPerCredit} people. No seats to count, no subscription.${welcomeSentence(data?.welcome_credits)}`}</p>
-        <p>{`It plays any story: ${either.format(stories.map(lengthOf))}.`}</p>
+      <PageHead title={page.title} description={page.description(credits.seatsPerCredit)} path="/pricing" />
+      <PageIntro title={page.heading}>
+        <p>{`${page.lead(credits.seatsPerCredit)}${welcome.sentence(data?.welcome_credits)}`}</p>
+        <p>{page.stories(lengths)}</p>
       </PageIntro>
       {failed ? (
         <ErrorPanel
-          title="The prices didn’t load"
+          title={page.failed}
           message={readableMessage(error)}
           onRetry={refresh}
           action={
             <ButtonLink to="/contact?topic=billing" variant="default">
-              Ask for them
+              {page.ask}
             </ButtonLink>
           }
         />
@@ -51,17 +51,14 @@ export default function PricingPage() {
       {data ? (
         <>
           <PackList packs={data.packs} />
-          <p className={styles.note}>
-            Prices without tax. You order in the dashboard and pay {data.card ? 'by card or ' : ''}on invoice,
-            against a purchase order if you have one. Bought credits last as long as the account.
-          </p>
+          <p className={styles.note}>{data.card ? page.noteWithCard : page.note}</p>
           <Section labelledBy="calculator-title">
             <CreditCalculator packs={data.packs} />
           </Section>
         </>
       ) : failed ? null : (
         <div className={styles.waiting}>
-          <PageSkeleton label="Loading the prices" />
+          <PageSkeleton label={page.loading} />
         </div>
       )}
       <Section tone="sunk" labelledBy="rules-title">
@@ -69,17 +66,15 @@ export default function PricingPage() {
       </Section>
       <Section labelledBy="host-title">
         <div className={styles.host}>
-          <h2 id="host-title">Or run it yourself</h2>
+          <h2 id="host-title">{selfHosting.title}</h2>
           <p>
-            Muster is open source under the MIT licence. One command starts it on your own machine, with its
-            database, its messages and its video exchange inside, and nothing to pay to us.{' '}
-            <Link to="/security">What runs where</Link>
+            {selfHosting.text} <Link to="/security">{selfHosting.security}</Link>
           </p>
         </div>
       </Section>
       <ClosingCall>
         <ButtonLink to="/signup" size="lg">
-          Start free
+          {page.start}
         </ButtonLink>
       </ClosingCall>
     </>
