@@ -40,7 +40,7 @@ export const checkout: CheckoutWords = {
     email: 'E-Mail-Adresse für Rechnungen',
     taxId: 'USt-IdNr.',
     taxIdLike: (example) => `Optional, zum Beispiel ${example}`,
-    purchaseOrder: 'Bestellnummer des Kunden (optional)',
+    purchaseOrder: 'Ihre Bestellnummer (optional)',
     purchaseOrderUse: 'Steht auf der Rechnung',
   },
   problems: {
@@ -98,7 +98,7 @@ export const checkout: CheckoutWords = {
       'Ihre Bank bearbeitet die Zahlung noch. Danach schreiben wir die Credits gut und senden Ihnen die Rechnung per E-Mail.',
   },
   next: {
-    continue: 'Weiter mit der Session',
+    continue: 'Session weiterplanen',
     plan: 'Session planen',
     orders: 'Bestellungen und Credit-Verlauf',
   },

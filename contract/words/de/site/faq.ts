@@ -66,7 +66,7 @@ export const faq: FaqWords = {
         camera: {
           question: 'Ist eine Kamera nötig?',
           answer:
-            'Nein, auch kein Mikrofon: Abstimmen, Hinweise zeigen und schreiben geht ohne. Wir schalten nie etwas von uns aus ein, und die Wahl gilt in jedem Raum weiter.',
+            'Nein, auch kein Mikrofon. Abstimmen, Hinweise zeigen und chatten geht auch ohne. Wir schalten nie etwas von uns aus ein, und die Wahl gilt in jedem Raum weiter.',
         },
         'slow-line': {
           question: 'Was passiert bei einer langsamen Verbindung?',

@@ -45,7 +45,7 @@ export const support: SupportWords = {
       stories: 'Geschichten und Filme',
       mail: 'Einladungen per E-Mail',
     },
-    states: { ok: 'Funktioniert', late: 'Verzögert', down: 'Ausgefallen', off: 'Hier nicht angebunden' },
+    states: { ok: 'Funktioniert', late: 'Verzögert', down: 'Ausgefallen', off: 'Hier nicht verbunden' },
     failed: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
     again: 'Erneut prüfen',
     checking: 'Wird geprüft …',
