@@ -55,7 +55,7 @@ export function problemsOf(
   if (!wallClockOf(draft)) problems.when = words.when.incomplete;
   else if (isPast(draft, now)) problems.when = words.when.past;
   else if (datesOf(draft).length === 0) problems.when = words.when.noDate;
-  const parsed = parsePeopleLines(draft.peopleText);
+  const parsed = parsePeopleLines(draft.peopleText, words.people.lines);
   const [first] = parsed.problems;
   if (draft.isTableOpen) problems.people = words.people.tableOpen;
   else if (first) problems.people = words.people.line(first.line, first.reason);

@@ -1,10 +1,10 @@
 import type { CreateSessionPeopleWords } from '../../en/organiser/create-session-people.ts';
-import { plural } from '../counts.ts';
+import { form, plural } from '../counts.ts';
 
 export const createSessionPeople: CreateSessionPeopleWords = {
   title: 'Wer kommt?',
   tooFew: (story, min, people) =>
-    `„${story}“ ist für mindestens ${min} Personen gemacht, auf der Liste ${people === 1 ? 'steht' : 'stehen'} ${people}.`,
+    `„${story}“ ist für mindestens ${min} Personen gemacht, auf der Liste ${form(people, 'steht', 'stehen')} ${people}.`,
   teams: 'Teams',
   teamsHelp:
     'Jedes Team hat für die Rätsel einen eigenen Raum. Am besten spielt es sich mit drei bis sechs Personen je Team.',

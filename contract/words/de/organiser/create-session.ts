@@ -9,9 +9,7 @@ export const createSession: CreateSessionWords = {
   failed: 'Das Formular konnte nicht geladen werden',
   allSessions: 'Alle Sessions',
   scheduled: (sessions) =>
-    sessions === 1
-      ? 'Session geplant. Die Einladungen sind unterwegs.'
-      : `${sessions} Sessions geplant. Die Einladungen sind unterwegs.`,
+    `${form(sessions, 'Session', `${sessions} Sessions`)} geplant. Die Einladungen sind unterwegs.`,
   steps: {
     story: 'Geschichte',
     when: 'Zeit',

@@ -1,4 +1,5 @@
 import type { DraftProblemWords } from '../../en/organiser/draft-problems.ts';
+import { peopleProblems } from './people-problems.ts';
 
 export const draftProblems: DraftProblemWords = {
   story: 'Wählen Sie eine Geschichte.',
@@ -14,7 +15,8 @@ export const draftProblems: DraftProblemWords = {
   },
   people: {
     tableOpen: 'Übernehmen Sie die Personen der Tabelle in die Liste oder brechen Sie die Tabelle ab.',
-    line: (line) => `Zeile ${line} ist nicht lesbar. Korrigieren Sie sie in der Gästeliste.`,
+    lines: peopleProblems.lines,
+    line: (line, reason) => `Zeile ${line}: ${reason}`,
     nobody: 'Laden Sie mindestens eine Person ein.',
     tooMany: (most, people) =>
       `Sie können höchstens ${most} Gäste auf einmal einplanen, auf der Liste stehen ${people}.`,

@@ -1,5 +1,5 @@
 import type { HomeWords } from '../../en/organiser/home.ts';
-import { percent } from '../counts.ts';
+import { form, percent } from '../counts.ts';
 
 const percentText = (points: number) => percent(points / 100);
 
@@ -39,9 +39,7 @@ export const home: HomeWords = {
     before: (teams) => (teams > 1 ? `: ${teams} Teams haben zusammen` : ': Das Team hat'),
     after: 'der möglichen Punkte erreicht.',
     earlier: (sessions, median) =>
-      sessions === 1
-        ? `In Ihrer vorigen Session waren es ${percentText(median)}.`
-        : `Der Median Ihrer ${sessions} vorigen Sessions liegt bei ${percentText(median)}.`,
+      `${form(sessions, 'In Ihrer vorigen Session waren es', `Der Median Ihrer ${sessions} vorigen Sessions liegt bei`)} ${percentText(median)}.`,
     last: 'Die letzten Sessions, die neueste zuletzt',
   },
   totals: {

@@ -1,5 +1,5 @@
 import { errorCatalogue } from '../../error-catalogue.ts';
-import { plural } from '../counts.ts';
+import { form, plural } from '../counts.ts';
 
 /** What the wizard for a new session says, in English; the other languages have the same keys. */
 export const createSession = {
@@ -8,9 +8,7 @@ export const createSession = {
   failed: 'The form didn’t load',
   allSessions: 'All sessions',
   scheduled: (sessions: number) =>
-    sessions === 1
-      ? 'Session scheduled. Invitations are on their way.'
-      : `${sessions} sessions scheduled. Invitations are on their way.`,
+    `${form(sessions, 'Session', `${sessions} sessions`)} scheduled. Invitations are on their way.`,
   steps: { story: 'Story', when: 'Time', people: 'People', options: 'Options', review: 'Review' },
   submit: 'Schedule and send invitations',
   next: 'Continue',

@@ -3,6 +3,7 @@ import { tooManyAtTable } from '#contract/rules/sessions/session-size.ts';
 import { titleProblems } from '#contract/rules/sessions/session-title.ts';
 import { videoRoomAddressProblem } from '#contract/rules/sessions/video-room-address.ts';
 import { errorCatalogue } from '../../error-catalogue.ts';
+import { peopleProblems } from './people-problems.ts';
 
 /** What a session that is being planned lacks, in English; the other languages have the same keys. */
 export const draftProblems = {
@@ -15,6 +16,7 @@ export const draftProblems = {
   },
   people: {
     tableOpen: 'Add the people of the table to the list, or cancel the table.',
+    lines: peopleProblems.lines,
     line: (line: number, reason: string) => `Line ${line}: ${reason}`,
     nobody: 'Invite at least one person.',
     tooMany: (most: number, people: number) =>

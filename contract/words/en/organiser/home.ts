@@ -1,4 +1,4 @@
-import { percent } from '../counts.ts';
+import { form, percent } from '../counts.ts';
 
 const percentText = (points: number) => percent(points / 100);
 
@@ -40,9 +40,7 @@ export const home = {
     before: (teams: number) => (teams > 1 ? `: ${teams} teams together earned` : ' earned'),
     after: 'of the points available.',
     earlier: (sessions: number, median: number) =>
-      sessions === 1
-        ? `Your previous session earned ${percentText(median)}.`
-        : `The median of your previous ${sessions} sessions is ${percentText(median)}.`,
+      `${form(sessions, 'Your previous session earned', `The median of your previous ${sessions} sessions is`)} ${percentText(median)}.`,
     last: 'The last sessions, the newest last',
   },
   totals: {
