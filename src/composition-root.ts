@@ -58,6 +58,7 @@ export function composeApplication(
       const { account } = application.getSnapshot().context;
       return (kind === 'main' ? account?.adminAuth : participantAuth)?.getSnapshot().context.token ?? null;
     },
+    readLanguage: createLanguageChoice(window.localStorage, window.navigator).read,
     ensureCsrf: (force) => ensureCsrf(force),
     onUnauthenticated: (kind, token, error) =>
       application.send({ type: 'request.unauthenticated', kind, token, failure: toFailure(error) }),

@@ -28,5 +28,7 @@ export const identityCalls = defineCalls<typeof identitySpec>()({
   closingRefund: { method: 'GET', path: '/api/profile/close', access: 'owner' },
   user: { method: 'GET', path: '/api/user', access: 'user' },
   updateProfile: { method: 'PUT', path: '/api/profile', access: 'user' },
+  /** The language of the mails to this user. */
+  chooseLanguage: { method: 'PUT', path: '/api/profile/language', access: 'user' },
   changePassword: { method: 'POST', path: '/api/profile/password', access: 'user' },
 });

@@ -1,5 +1,6 @@
 import { noteAct } from '../audit/audit-log.ts';
 import { noteChange } from '../audit/audit-record.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { fullName } from '#contract/rules/people/full-name.ts';
 import { createHash, randomBytes } from 'node:crypto';
@@ -131,6 +132,7 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
         noteChange({}, { role: userTypeLabel(user_type_id) });
         await enqueueMail(transaction, {
           ...adminInvitationMail({
+            language: (await usersRepository.byId(transaction, inviter.id))?.language ?? 'en',
             publicUrl: config.publicUrl,
             inviter: fullName(inviter),
             company,
@@ -172,10 +174,14 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
     },
 
     /**
-     * Makes the account and signs it in. Throws 410, the same for every link that is not valid, or 422 where
+     * Makes the account, in that language, and signs it in. Throws 410, the same for every link that is not valid, or 422 where
      * sign-up is closed.
      */
-    async accept(token: string, request: AcceptInvitationRequest): Promise<IssuedToken> {
+    async accept(
+      token: string,
+      request: AcceptInvitationRequest,
+      language: SpokenLanguage,
+    ): Promise<IssuedToken> {
       checkInvitedSignUp(config);
       checkNewPassword(request);
       const password_hash = await hashPassword(request.password);
@@ -193,6 +199,7 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
             first_name: request.first_name,
             last_name: request.last_name ?? '',
             password_hash,
+            language,
             email_verified_at: now,
             created_at: now,
           });

@@ -2,6 +2,7 @@ import { companyAdminCalls } from '#contract/calls/company-admins.ts';
 import { companyAdminSpec } from '#contract/calls/schemas/company-admins.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import type { AdminInvitations } from './admin-invitations.ts';
 import type { CompanyAdmins } from './company-admins.ts';
 
@@ -25,5 +26,6 @@ export const companyAdminHandlers = ({ companyAdmins, adminInvitations }: Deps) 
       companyAdmins.changeRole(user.company_id, Number(params.id), body.user_type_id),
     remove: ({ user, params }) => companyAdmins.remove(user.company_id, Number(params.id)),
     readInvitation: ({ params }) => adminInvitations.read(params.token),
-    acceptInvitation: ({ params, body }) => adminInvitations.accept(params.token, body),
+    acceptInvitation: ({ params, body, headers }) =>
+      adminInvitations.accept(params.token, body, requestLanguage(headers)),
   });

@@ -104,7 +104,7 @@ export function createCompanyAdmins(deps: CompanyAdminsDeps) {
         noteChange({ role: userTypeLabel(user.user_type_id) }, { role: userTypeLabel(role) });
         const at = clock.now();
         await enqueueMail(transaction, {
-          ...roleChangedMail({ publicUrl: config.publicUrl, company, role }),
+          ...roleChangedMail({ language: user.language, publicUrl: config.publicUrl, company, role }),
           operationKey: `role-changed:${userId}:${at}`,
           kind: 'role-changed',
           recipient: user.email,
@@ -127,7 +127,11 @@ export function createCompanyAdmins(deps: CompanyAdminsDeps) {
         const { publicUrl } = config;
         const at = clock.now();
         await enqueueMail(transaction, {
-          ...accessEndedMail({ publicUrl, company: await companies.nameOf(transaction, companyId) }),
+          ...accessEndedMail({
+            language: user.language,
+            publicUrl,
+            company: await companies.nameOf(transaction, companyId),
+          }),
           operationKey: `access-ended:${userId}`,
           kind: 'access-ended',
           recipient: user.email,

@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
@@ -10,8 +11,8 @@ export type ContactRequests = ReturnType<typeof createContactRequests>;
 export function createContactRequests(deps: { database: Database; clock: Clock; config: Config }) {
   const { database, clock, config } = deps;
   return {
-    /** Keeps the message, tells its sender that it arrived and the operator what it says. */
-    async receive(request: ContactRequest): Promise<void> {
+    /** Keeps the message, tells its sender in that language that it arrived and the operator what it says. */
+    async receive(request: ContactRequest, language: SpokenLanguage): Promise<void> {
       const at = clock.now();
       const { name, email, topic, message, session_id } = request;
       await database.transaction().execute(async (transaction) => {
@@ -21,7 +22,7 @@ export function createContactRequests(deps: { database: Database; clock: Clock; 
           .returning('id')
           .executeTakeFirstOrThrow();
         await enqueueMail(transaction, {
-          ...contactAcknowledgementMail({ publicUrl: config.publicUrl }),
+          ...contactAcknowledgementMail({ language, publicUrl: config.publicUrl }),
           operationKey: `contact:${id}`,
           kind: 'contact',
           recipient: email,

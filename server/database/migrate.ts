@@ -57,6 +57,8 @@ import * as invitedRoles from './migrations/0100-invited-roles.ts';
 import * as sessionFacilitators from './migrations/0101-session-facilitators.ts';
 import * as auditTriggers from './migrations/0103-audit-triggers.ts';
 import * as keptApart from './migrations/0103-kept-apart.ts';
+import * as userLanguage from './migrations/0104-user-language.ts';
+import * as orderLanguage from './migrations/0105-order-language.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -117,6 +119,8 @@ const migrations: Record<string, Migration> = {
   '0101-session-facilitators': sessionFacilitators,
   '0103-audit-triggers': auditTriggers,
   '0103-kept-apart': keptApart,
+  '0104-user-language': userLanguage,
+  '0105-order-language': orderLanguage,
 };
 
 export const knownMigrations = Object.keys(migrations);

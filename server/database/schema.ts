@@ -59,6 +59,8 @@ export interface Schema {
     verification_sent_at: MaybeAt;
     disabled_at: MaybeAt;
     created_at: At;
+    /** Of the mails to them. */
+    language: Generated<SpokenLanguage>;
     /** Grows with each change of the profile, and of the company's name. */
     version: Generated<number>;
     changed_at: MaybeAt;
@@ -429,6 +431,8 @@ export interface Schema {
     tax_treatment: TaxTreatment;
     billing: JSONColumnType<BillingDetails>;
     seller: JSONColumnType<Seller>;
+    /** Of its papers and mails: the buyer's when they ordered. */
+    language: Generated<SpokenLanguage>;
     attempt: Generated<number>;
     payment_id: Maybe<string>;
     charge_id: Maybe<string>;

@@ -2,6 +2,7 @@ import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import type { CloseAccountRequest, ClosingRefund } from '#contract/calls/schemas/identity.ts';
 import { userTypes } from '#contract/rules/people/user-types.ts';
 import { creditsText } from '#contract/words/credits-text.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { forgetEntriesOf } from '../audit/audit-log.ts';
 import { forgetAwardsOfCompany } from '../awards/forget-awards.ts';
 import type { Clock } from '../clock.ts';
@@ -22,7 +23,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { accountClosedMail, companyClosedNoticeMail } from '../mail/templates/closing-mails.ts';
 import { closingRefund, closingRepayments } from '../orders/closing-refund.ts';
 import type { OrderRefunds, Repaid } from '../orders/order-refunds.ts';
-import { moneyText } from '../payment/amounts.ts';
+import { moneyTextIn } from '../payment/amounts.ts';
 import { forgetTestPages } from '../payment/forget-test-pages.ts';
 import { forgetProgrammes } from '../programmes/programme-repository.ts';
 import { forgetReports } from '../reports/forget-reports.ts';
@@ -32,6 +33,7 @@ import { forgetMailedMessages } from '../sessions/notices/session-messages.ts';
 import { inLockOrder } from '../sessions/session-repository.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
+import { closingMailWordsIn } from '../words/organiser-words.ts';
 import { eraseAccount } from './erase-account.ts';
 import { erasePeople } from './erase-people.ts';
 
@@ -47,8 +49,14 @@ interface ClosingDeps {
   stories: StoryLibrary;
 }
 
-const repaidText = ({ number, payment, currency, credits, amountMinor }: Repaid): string =>
-  `${number}: ${moneyText(amountMinor, currency)} for ${creditsText(credits)}, ${payment === 'card' ? 'to the card' : 'by bank transfer'}`;
+const repaidTextIn =
+  (language: SpokenLanguage) =>
+  ({ number, payment, currency, credits, amountMinor }: Repaid): string =>
+    closingMailWordsIn(language).closed.refund[payment](
+      number ?? '',
+      moneyTextIn(language)(amountMinor, currency),
+      credits,
+    );
 
 export type AccountClosing = ReturnType<typeof createAccountClosing>;
 
@@ -93,7 +101,13 @@ export function createAccountClosing(deps: ClosingDeps) {
     const at = clock.now();
     const { publicUrl, contactEmail } = config;
     await enqueueMail(queryable, {
-      ...accountClosedMail({ publicUrl, company, unused, repaid: repaid.map(repaidText) }),
+      ...accountClosedMail({
+        language: user.language,
+        publicUrl,
+        company,
+        unused,
+        repaid: repaid.map(repaidTextIn(user.language)),
+      }),
       operationKey: `account-closed:${user.id}`,
       kind: 'account-closed',
       recipient: user.email,
@@ -107,7 +121,7 @@ export function createAccountClosing(deps: ClosingDeps) {
         companyId: user.company_id ?? 0,
         email: user.email,
         unused,
-        repaid: repaid.map(repaidText),
+        repaid: repaid.map(repaidTextIn('en')),
         owed: await owedInvoices(queryable, user.company_id ?? 0),
       }),
       operationKey: `company-closed:${user.company_id}`,
@@ -136,7 +150,7 @@ export function createAccountClosing(deps: ClosingDeps) {
     await usersRepository.lockAllOf(queryable, companyId);
     const company = await companies.lock(queryable, companyId);
     await cancelSessions(unit, { id: owner.id, company_id: companyId });
-    await orderRefunds.cancelUncredited(queryable, companyId, 'The company has closed its account');
+    await orderRefunds.cancelUncredited(queryable, companyId);
     const { available: unused } = await credits.balance(queryable, companyId);
     const repaid = await orderRefunds.repayClosing(unit, companyId);
     await enqueueClosingMails(queryable, owner, company, { unused, repaid });

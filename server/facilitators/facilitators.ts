@@ -36,7 +36,8 @@ export function createFacilitatorAssignments(deps: {
       .leftJoin('session_facilitators as assignment', (join) =>
         join.onRef('assignment.user_id', '=', 'users.id').on('assignment.session_id', '=', sessionId),
       )
-      .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'assignment.assigned_at'])
+      .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.language'])
+      .select('assignment.assigned_at')
       .where('users.company_id', '=', companyId)
       .where('users.user_type_id', '=', userTypes.FACILITATOR)
       .where('users.disabled_at', 'is', null)
@@ -87,10 +88,11 @@ export function createFacilitatorAssignments(deps: {
           leaving,
           at: new Date(at),
         });
-        for (const { id, first_name, email } of arriving) {
+        for (const { id, first_name, email, language } of arriving) {
           if (isOver(session)) continue;
           await enqueueMail(queryable, {
             ...assignedMail({
+              language,
               publicUrl: config.publicUrl,
               firstName: first_name,
               organiser: fullName(actor),

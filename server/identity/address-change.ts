@@ -98,7 +98,14 @@ export function createAddressChange({ database, clock, config, emailVerification
       const recipient = proves === 'new' ? email : current;
       const link = `${config.publicUrl}/change-address/${tokens[proves]}`;
       await enqueueMail(queryable, {
-        ...addressChangeMail({ publicUrl: config.publicUrl, proves, current, email, link }),
+        ...addressChangeMail({
+          language: user.language,
+          publicUrl: config.publicUrl,
+          proves,
+          current,
+          email,
+          link,
+        }),
         operationKey: `address-change:${digestOf(tokens[proves])}`,
         kind: 'address-change',
         recipient,

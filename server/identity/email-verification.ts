@@ -31,6 +31,7 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
     const at = clock.now();
     const { publicUrl } = config;
     const content = verificationMail({
+      language: user.language,
       publicUrl,
       link: signedLinks.make(String(user.id), hashOf(user.email)),
     });

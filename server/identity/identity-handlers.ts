@@ -8,6 +8,7 @@ import type { AccountClosing } from '../erasure/close-account.ts';
 import { fieldProblem } from '../http/api-problem.ts';
 import { clearSessionCookies } from '../http/security/csrf.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import type { EmailVerification } from './email-verification.ts';
 import type { Passwords } from './passwords.ts';
 import type { Profiles } from './profiles.ts';
@@ -40,7 +41,7 @@ export const identityHandlers = (deps: Deps) => {
   return handleCalls(identityCalls, identitySpec, {
     logIn: ({ body, ip }) => signIn.logIn(body, addressSubject(ip)),
     logInByItsOtherName: ({ body, ip }) => signIn.logIn(body, addressSubject(ip)),
-    register: ({ body }) => registration.register(body),
+    register: ({ body, headers }) => registration.register(body, { language: requestLanguage(headers) }),
     forgotPassword: async ({ body }) => {
       await passwords.forgot(body.email);
       return { message: 'We have emailed your password reset link.' };
@@ -62,10 +63,10 @@ export const identityHandlers = (deps: Deps) => {
       await emailVerification.resend(normaliseEmail(body.email));
       return { message: 'If this address still needs to be verified, a new link is on its way.' };
     },
-    verifySocial: ({ params, body }) => {
+    verifySocial: ({ params, body, headers }) => {
       if (body.provider !== params.provider)
         throw fieldProblem('provider', 'The selected provider is invalid.');
-      return socialSignIn.verify(body);
+      return socialSignIn.verify(body, requestLanguage(headers));
     },
     refreshToken: (request) => signIn.refresh(request.user, request),
     logOut: async (request, reply) => {
@@ -93,6 +94,7 @@ export const identityHandlers = (deps: Deps) => {
       return user.lacks_second_factor ? { ...answer, needs_second_factor: true } : answer;
     },
     updateProfile: ({ user, body }) => profiles.update(user.id, body),
+    chooseLanguage: ({ user, body }) => profiles.chooseLanguage(user.id, body.language),
     changePassword: (request) => passwords.change(request.user.id, request, request.body),
   });
 };

@@ -64,7 +64,7 @@ export function createPasswords(deps: PasswordDeps) {
       const { publicUrl } = config;
       const link = `${publicUrl}/reset-password/${token}#email=${encodeURIComponent(user.email)}`;
       await enqueueMail(transaction, {
-        ...passwordResetMail({ publicUrl, link }),
+        ...passwordResetMail({ language: user.language, publicUrl, link }),
         operationKey: `password-reset:${user.id}:${at}`,
         kind: 'password-reset',
         recipient: user.email,

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { UpdateProfileRequest, User } from '#contract/calls/schemas/identity.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { nationalNumber, phoneNumberRule } from '#contract/rules/people/phone-number.ts';
 import { hasAccess } from '#contract/rules/people/user-types.ts';
 import { isVisible } from '#contract/rules/text/visible-text.ts';
@@ -86,6 +87,14 @@ export function createProfiles({ database, clock, companies, changes }: Profiles
       if (answer.companyId !== null) changes.publishCompany(answer.companyId);
       return answer.user;
     },
+
+    chooseLanguage: (userId: number, language: SpokenLanguage): Promise<User> =>
+      inUnit(database, undefined, async ({ queryable: transaction }) => {
+        const account = await usersRepository.lock(transaction, userId);
+        if (!account || account.disabled_at) throw unauthenticated();
+        await usersRepository.update(transaction, userId, { language });
+        return readUserAnswer(transaction, userId);
+      }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { isBusinessEmail } from '#contract/rules/people/business-email.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { RegisterRequest } from '#contract/calls/schemas/identity.ts';
 import { userTypes } from '#contract/rules/people/user-types.ts';
 import type { Clock } from '../clock.ts';
@@ -37,7 +38,7 @@ export function createRegistration(deps: RegistrationDeps) {
      */
     async register(
       request: RegisterRequest,
-      { isOperators = false }: { isOperators?: boolean } = {},
+      { isOperators = false, language = 'en' }: { isOperators?: boolean; language?: SpokenLanguage } = {},
     ): Promise<IssuedToken> {
       checkNewPassword(request);
       checkCountry(request.country_id);
@@ -59,6 +60,7 @@ export function createRegistration(deps: RegistrationDeps) {
             last_name: request.last_name ?? '',
             email,
             password_hash,
+            language,
             created_at: new Date(clock.now()),
           });
           const { country_id } = request;

@@ -16,6 +16,7 @@ export async function readUserAnswer(queryable: Queryable, userId: number): Prom
     password: row.password_hash === null ? null : 'set',
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
+    language: row.language,
     company_name: row.company_name,
     profile:
       row.profile_of === null ? null : { company_id, country_id, timezone_id, area_code, phone_number },

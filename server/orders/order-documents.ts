@@ -1,8 +1,9 @@
-import { paperFileName } from '#contract/words/order-papers.ts';
+import { namedPaper } from '#contract/words/order-papers.ts';
 import type { Database } from '../database/database.ts';
 import type { DocumentDrawing } from '../pdf/document-drawing.ts';
 import type { MailFile } from '../mail/mail-transport.ts';
 import { readCreditNotes } from './credit-notes.ts';
+import { orderPaperWordsIn } from '../words/organiser-words.ts';
 import type { ReceiptKind } from './receipt-pdf.ts';
 
 const reference = /^(invoice|receipt|credit-note):(\d{1,15})(?::([A-Z0-9-]{1,40}))?$/;
@@ -25,14 +26,16 @@ export function createOrderDocuments({
       .selectAll()
       .where('id', '=', Number(id))
       .executeTakeFirstOrThrow();
+    const { files } = orderPaperWordsIn(order.language);
     if (kind === 'credit-note') {
       const notes = (await readCreditNotes(database, order)).filter((note) => note.number === number);
       if (notes.length === 0) throw new Error(`Order ${order.number} has no credit note ${number}`);
-      return { name: `credit-note-${number}.pdf`, bytes: await drawing.pdf('creditNotes', { order, notes }) };
+      const bytes = await drawing.pdf('creditNotes', { order, notes });
+      return { name: `${files.creditNote}-${number}.pdf`, bytes };
     }
     const document = kind as ReceiptKind;
     return {
-      name: paperFileName(order.payment, document, order.number),
+      name: `${files[namedPaper(order.payment, document)]}-${order.number}.pdf`,
       bytes: await drawing.pdf('receipt', { order, kind: document }),
     };
   };

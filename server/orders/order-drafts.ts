@@ -23,6 +23,11 @@ export async function keepDraft(
       `A tax number of this country looks like ${taxIdExample(billing.country)}.`,
     );
   const price = priceOrder(pack, quantity, billed, shop.tax);
+  const { language } = await queryable
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', buyer.id)
+    .executeTakeFirstOrThrow();
   return queryable
     .insertInto('orders')
     .values({
@@ -43,6 +48,7 @@ export async function keepDraft(
       tax_treatment: price.taxTreatment,
       billing: JSON.stringify(billing),
       seller: JSON.stringify(shop.seller),
+      language,
       tax_check: taxCheck === null ? null : jsonb(taxCheck),
       created_at: at,
     })

@@ -14,6 +14,7 @@ import type { OrderRow } from './order-answer.ts';
 import type { OrderMails } from './order-mails.ts';
 import { nextNumber } from './order-numbers.ts';
 import { answerRequest } from './refund-requests.ts';
+import { orderPaperWordsIn } from '../words/organiser-words.ts';
 
 const firstWaitMs = 60_000;
 const longestWaitMs = 24 * 60 * 60_000;
@@ -38,7 +39,9 @@ export interface Repaid {
   amountMinor: number;
 }
 
-const closingReason = 'The company has closed its account';
+/** A credit note says it. */
+const closingReason = ({ language }: Pick<OrderRow, 'language'>) =>
+  orderPaperWordsIn(language).creditNote.companyClosed;
 
 /** The same for a request that is made again, another one once some of it was taken back. */
 const keyOf = ({ id, refunded_credits }: OrderRow) => `order:${id}:refund:${refunded_credits}`;
@@ -190,8 +193,8 @@ export function createOrderRefunds(deps: {
           takeBack(transaction, await lockInvoice(transaction, number), reason),
         ),
 
-    /** Takes back what a company has not paid; an invoice whose credits were given before its money came stays owed. */
-    async cancelUncredited(queryable: Queryable, companyId: number, reason: string): Promise<void> {
+    /** Takes back what a company that closes its account has not paid; an invoice whose credits were given before its money came stays owed. */
+    async cancelUncredited(queryable: Queryable, companyId: number): Promise<void> {
       const open = await queryable
         .selectFrom('orders')
         .selectAll()
@@ -201,7 +204,7 @@ export function createOrderRefunds(deps: {
         .where('credited_at', 'is', null)
         .forUpdate()
         .execute();
-      for (const order of open) await takeBack(queryable, order, reason);
+      for (const order of open) await takeBack(queryable, order, closingReason(order));
     },
 
     /** Refunds the unused credits of a company that closes its account, as far as the terms give their money back. */
@@ -210,7 +213,7 @@ export function createOrderRefunds(deps: {
       const repaid: Repaid[] = [];
       const repayments = await closingRepayments(unit.queryable, companyId, { unused, now: clock.now() });
       for (const { order, credits: count, amountMinor } of repayments) {
-        const request = { credits: count, reason: closingReason, requestedBy: null };
+        const request = { credits: count, reason: closingReason(order), requestedBy: null };
         await refunds.refund(unit, order.id, request);
         const { number, payment, currency } = order;
         repaid.push({ number, payment, currency, credits: count, amountMinor });
@@ -223,14 +226,18 @@ export function createOrderRefunds(deps: {
       const late = await database
         .selectFrom('orders')
         .innerJoin('companies', 'companies.id', 'orders.company_id')
-        .select(['orders.id', 'orders.credits'])
+        .select(['orders.id', 'orders.credits', 'orders.language'])
         .whereRef('orders.paid_at', '>', 'companies.deleted_at')
         .where('orders.payment', '=', 'card')
         .where('orders.refunded_credits', '=', 0)
         .limit(20)
         .execute();
-      for (const { id, credits: count } of late)
-        await refunds.refund(undefined, id, { credits: count, reason: closingReason, requestedBy: null });
+      for (const { id, credits: count, language } of late)
+        await refunds.refund(undefined, id, {
+          credits: count,
+          reason: closingReason({ language }),
+          requestedBy: null,
+        });
     },
 
     /**

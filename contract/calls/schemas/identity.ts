@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { auth } from '../../rules/business-constants.ts';
+import { spokenLanguages } from '../../rules/languages.ts';
 import { phoneNumberPattern } from '../../rules/people/phone-number.ts';
 import { plainNamePattern } from '../../rules/people/plain-name.ts';
 import type { SocialProvider as Provider } from '../../words/provider-names.ts';
@@ -19,6 +20,7 @@ export const LastName = Text(80, { allOf: [{ pattern: plainNamePattern }] });
 const CountryId = Text(2, { pattern: '^[A-Z]{2}$' });
 const TimezoneId = Text(64, { minLength: 1 });
 const CompanyName = PlainName(120);
+const Language = Choice(spokenLanguages);
 /** The minimum of 8 is answered by USER_013 from the service, so that the catalogue's text is what a person reads. */
 export const Password = Type.String({ maxLength: 4096 });
 
@@ -40,6 +42,8 @@ export const User = Shape({
   password: Type.Union([Type.Literal('set'), Type.Null()]),
   email_verified_at: Nullable(Text(120)),
   created_at: Instant,
+  /** Of the mails to them, and of the papers of what they order. */
+  language: Language,
   company_name: Nullable(Text(120)),
   profile: Nullable(Profile),
   /** Grows with each change of the profile, and of the company's name for all of its users. */
@@ -108,6 +112,8 @@ export const UpdateProfileRequest = Shape({
   phone_number: Type.Optional(Text(40, { pattern: phoneNumberPattern })),
   version: Version,
 });
+
+export const ChooseLanguageRequest = Shape({ language: Language });
 
 /** The own address, typed once more, and the password of an account that has one. */
 export const CloseAccountRequest = Shape({ email: Email, password: Type.Optional(Password) });
@@ -219,6 +225,7 @@ export const identitySpec = {
   closingRefund: { answer: ClosingRefund },
   user: { beforeSecondFactor: true, answer: User },
   updateProfile: { audit: 'account.edit', body: UpdateProfileRequest, answer: User, fault: 'USER_003' },
+  chooseLanguage: { audit: 'account.edit', body: ChooseLanguageRequest, answer: User, fault: 'USER_003' },
   changePassword: {
     audit: 'account.password',
     body: ChangePasswordRequest,

@@ -81,7 +81,8 @@ export const operator: OperatorWords = {
         `Erst wenn ${amount} eingegangen sind. Die Firma erhält ihre Credits und eine Quittung. Das lässt sich nicht rückgängig machen.`,
       drop: 'Bestellung stornieren',
       dropOf: (number) => `Bestellung ${number} stornieren?`,
-      dropText: 'Die Käuferseite erhält per E-Mail eine Gutschrift. Das lässt sich nicht rückgängig machen.',
+      dropText:
+        'Die Käuferseite erhält per E-Mail eine Rechnungskorrektur. Das lässt sich nicht rückgängig machen.',
       keep: 'Bestellung behalten',
       payments: 'Zahlungen, die Sie prüfen sollten',
       outcomes: { 'paid twice': 'Doppelt bezahlt', mismatch: 'Betrag oder Währung weicht ab' },

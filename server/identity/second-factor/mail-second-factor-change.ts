@@ -21,7 +21,7 @@ export async function mailSecondFactorChange(
   const user = await usersRepository.byId(queryable, userId);
   if (!user?.email_verified_at) return;
   await enqueueMail(queryable, {
-    ...secondFactorMail({ publicUrl, change }),
+    ...secondFactorMail({ language: user.language, publicUrl, change }),
     operationKey: `second-factor:${userId}:${change}:${at}`,
     kind: 'second-factor',
     recipient: user.email,

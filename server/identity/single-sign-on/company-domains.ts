@@ -75,14 +75,14 @@ export function createCompanyDomains({ config, database, clock, companies, outgo
   async function mailOwners(queryable: Queryable, row: DomainRow, at: number): Promise<void> {
     const owners = await queryable
       .selectFrom('users')
-      .select('email')
+      .select(['email', 'language'])
       .where('company_id', '=', row.company_id)
       .where('user_type_id', '=', userTypes.CONSUMER_ADMIN)
       .where('disabled_at', 'is', null)
       .execute();
-    for (const { email } of owners)
+    for (const { email, language } of owners)
       await enqueueMail(queryable, {
-        ...domainLostMail({ publicUrl: config.publicUrl, domain: row.domain }),
+        ...domainLostMail({ language, publicUrl: config.publicUrl, domain: row.domain }),
         operationKey: `domain-lost:${row.id}:${at}:${email}`,
         kind: 'domain-lost',
         recipient: email,

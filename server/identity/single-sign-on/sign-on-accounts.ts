@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { emailAddress } from '#contract/rules/people/email-address.ts';
 import { hasAccess, type MemberRole, memberRoles } from '#contract/rules/people/user-types.ts';
 import { noteAct } from '../../audit/audit-log.ts';
@@ -23,6 +24,9 @@ export interface SignOnPerson {
   lastName: string;
   sid: string | null;
 }
+
+/** Where they have no account yet, it is made in this language. */
+type Arriving = SignOnPerson & { language: SpokenLanguage };
 
 export type SignOnAccounts = ReturnType<typeof createSignOnAccounts>;
 
@@ -102,7 +106,7 @@ export function createSignOnAccounts({
   async function create(
     queryable: Queryable,
     { company_id }: Connection,
-    person: SignOnPerson,
+    person: Arriving,
     role: MemberRole,
   ): Promise<UserRow> {
     checkInvitedSignUp(config);
@@ -113,6 +117,7 @@ export function createSignOnAccounts({
       first_name: person.firstName,
       last_name: person.lastName,
       email: person.email,
+      language: person.language,
       email_verified_at: now,
       created_at: now,
     });
@@ -179,7 +184,7 @@ export function createSignOnAccounts({
      * The person's account, made where there is none, with the role after this log-in. Throws 422 for somebody who is not
      * admitted, was removed and not invited again, or has an account elsewhere. The caller keeps the company open.
      */
-    async admit(queryable: Queryable, connection: Connection, person: SignOnPerson): Promise<UserRow> {
+    async admit(queryable: Queryable, connection: Connection, person: Arriving): Promise<UserRow> {
       const role = roleFor(connection, person.groups);
       const known = await find(queryable, connection, person.subject);
       let user = known && (await usersRepository.lock(queryable, known.user_id));

@@ -4,6 +4,7 @@ import type {
   SignOnStart,
   SignOnTestAnswer,
 } from '#contract/calls/schemas/single-sign-on.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { mostGroups, signOn as figures, signOnPage } from '#contract/rules/people/single-sign-on.ts';
 import { noteSubject } from '../../audit/audit-record.ts';
@@ -125,15 +126,15 @@ export function createSignOn(deps: SignOnDeps) {
       return begin(connection, { email });
     },
 
-    /** Throws 422 on `code`, or 503 while the provider does not answer. */
-    async finish(request: FinishSignOnRequest): Promise<IssuedToken> {
+    /** Logs in, or makes an account in that language. Throws 422 on `code`, or 503 while the provider does not answer. */
+    async finish(request: FinishSignOnRequest, language: SpokenLanguage): Promise<IssuedToken> {
       const { connection, claims } = await answerOf(request, null);
       try {
         return await database.transaction().execute(async (transaction) => {
           const person = await accounts.personIn(transaction, connection, claims);
           await accounts.lockKnown(transaction, connection, person);
           if (!(await companies.keepOpen(transaction, connection.company_id))) throw signOnExpired();
-          const admitted = await accounts.admit(transaction, connection, person);
+          const admitted = await accounts.admit(transaction, connection, { ...person, language });
           const user = await usersRepository.lock(transaction, admitted.id);
           if (!user || user.disabled_at) throw signOnExpired();
           if (!user.email_verified_at) await emailVerification.confirm(transaction, user);

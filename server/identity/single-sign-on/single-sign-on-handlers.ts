@@ -1,6 +1,7 @@
 import { singleSignOnSpec } from '#contract/calls/schemas/single-sign-on.ts';
 import { singleSignOnCalls } from '#contract/calls/single-sign-on.ts';
 import { handleCalls } from '../../http/calls/handle-calls.ts';
+import { requestLanguage } from '../../http/request-language.ts';
 import type { SingleSignOnServices } from './create-single-sign-on.ts';
 
 export const singleSignOnHandlers = ({ companyDomains, signOn, signOnConnections }: SingleSignOnServices) =>
@@ -19,5 +20,5 @@ export const singleSignOnHandlers = ({ companyDomains, signOn, signOnConnections
     beginTest: ({ user }) => signOn.beginTest(user),
     finishTest: ({ user, body }) => signOn.finishTest(user.id, body),
     begin: ({ body }) => signOn.begin(body.email),
-    finish: ({ body }) => signOn.finish(body),
+    finish: ({ body, headers }) => signOn.finish(body, requestLanguage(headers)),
   });

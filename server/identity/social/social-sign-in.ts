@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { normaliseEmail } from '#contract/rules/people/email-address.ts';
 import { isBusinessEmail } from '#contract/rules/people/business-email.ts';
 import { providerNames } from '#contract/words/provider-names.ts';
@@ -48,7 +49,12 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
       const { publicUrl } = config;
       const link = signedLinks.make(connectId, token);
       await enqueueMail(transaction, {
-        ...connectMail({ publicUrl, provider: providerNames[provider], link }),
+        ...connectMail({
+          language: user.language,
+          publicUrl,
+          provider: providerNames[provider],
+          link,
+        }),
         operationKey: `connect:${provider}:${user.id}:${clock.now()}`,
         kind: 'connect-social',
         recipient: user.email,
@@ -67,7 +73,11 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
     );
   }
 
-  async function create(queryable: Queryable, identity: SocialIdentity, email: string): Promise<number> {
+  async function create(
+    queryable: Queryable,
+    identity: SocialIdentity,
+    { email, language }: { email: string; language: SpokenLanguage },
+  ): Promise<number> {
     checkSignUp(config, email);
     const now = new Date(clock.now());
     const user = await usersRepository.insert(queryable, {
@@ -75,6 +85,7 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
       first_name: identity.firstName,
       last_name: identity.lastName,
       email,
+      language,
       email_verified_at: identity.emailVerified ? now : null,
       created_at: now,
     });
@@ -83,7 +94,11 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
     return user.id;
   }
 
-  async function signUp(provider: Provider, identity: SocialIdentity): Promise<IssuedToken> {
+  async function signUp(
+    provider: Provider,
+    identity: SocialIdentity,
+    language: SpokenLanguage,
+  ): Promise<IssuedToken> {
     if (!identity.email)
       throw fieldProblem('token', `${providerNames[provider]} did not share your email address.`);
     const email = normaliseEmail(identity.email);
@@ -93,7 +108,7 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
       throw catalogueProblem(422, 'USER_011', 'token');
     try {
       return await database.transaction().execute(async (transaction) => {
-        const userId = await create(transaction, identity, email);
+        const userId = await create(transaction, identity, { email, language });
         await socialAccounts.link(transaction, { provider, subject: identity.subject }, userId);
         return accessTokens.issueUserToken(userId, transaction, { byPassword: false });
       });
@@ -120,16 +135,16 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
 
   return {
     /**
-     * Signs in, or up. Throws 422 for an invalid or spent token, for USER_011, for an address whose account is not
+     * Signs in, or up in that language. Throws 422 for an invalid or spent token, for USER_011, for an address whose account is not
      * connected yet (a link is then mailed to it), 503 while the provider cannot be reached.
      */
-    async verify({ provider, token }: SocialVerifyRequest): Promise<IssuedToken> {
+    async verify({ provider, token }: SocialVerifyRequest, language: SpokenLanguage): Promise<IssuedToken> {
       const verifier = deps.verifiers[provider];
       if (!verifier) throw fieldProblem('provider', `${providerNames[provider]} client ID is not configured`);
       const identity = await verifier(token);
       await socialAccounts.spend(database, identity);
       const account = await socialAccounts.find(database, { provider, subject: identity.subject });
-      return account ? issueTo(account.id) : signUp(provider, identity);
+      return account ? issueTo(account.id) : signUp(provider, identity, language);
     },
 
     /** Connects the account whose mailbox received the link. Answers the provider's name; throws 403 otherwise. */

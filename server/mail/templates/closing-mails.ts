@@ -1,64 +1,59 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { plural } from '#contract/words/en/counts.ts';
+import { closingMailWordsIn } from '../../words/organiser-words.ts';
 import type { MailContent } from '../outbox.ts';
 import { paragraph, small } from './mail-blocks.ts';
 import { renderLetter } from './render-letter.ts';
 
-const creditsLeft = (unused: number) =>
-  unused === 0
-    ? 'You had no credits left.'
-    : `${plural(unused, 'unused credit was', 'unused credits were')} left. Credits bought in the last twelve months are refunded to the original payment method.`;
-
-const refundFacts = (repaid: readonly string[]) => ({
-  kind: 'facts' as const,
-  rows: [{ label: 'Refunds', lines: repaid.length > 0 ? [...repaid] : ['none'] }],
-});
-
 /** The last mail of a closed account; `company` is null where only the person's own was closed. */
 export function accountClosedMail(mail: {
+  language: SpokenLanguage;
   publicUrl: string;
   company: string | null;
   unused: number;
   /** A line for each order. */
   repaid: readonly string[];
 }): MailContent {
+  const { language, publicUrl, company, unused, repaid } = mail;
+  const words = closingMailWordsIn(language).closed;
   return renderLetter({
-    publicUrl: mail.publicUrl,
-    subject: 'Your account is closed',
-    preheader: 'What we erased, and what the law requires us to keep.',
-    headline: 'Your account is closed',
+    language,
+    publicUrl,
+    subject: words.subject,
+    preheader: words.preheader,
+    headline: words.subject,
     blocks:
-      mail.company === null
-        ? [
-            paragraph(
-              'Your name, email address and log-in have been erased. Any sessions you scheduled go ahead.',
-            ),
-          ]
+      company === null
+        ? [paragraph(words.own)]
         : [
-            paragraph(
-              `The account of ${mail.company} is closed. Upcoming sessions were cancelled and their guests informed by email. The names and email addresses of organisers and guests have been erased.`,
-            ),
-            paragraph(creditsLeft(mail.unused)),
-            refundFacts(mail.repaid),
-            small('Orders, invoices and the credit history are kept for as long as tax law requires.'),
+            paragraph(words.company(company)),
+            paragraph(words.credits(unused)),
+            {
+              kind: 'facts',
+              rows: [{ label: words.refunds, lines: repaid.length > 0 ? [...repaid] : [words.noRefunds] }],
+            },
+            small(words.kept),
           ],
-    footer: 'You receive this because this account was closed from its profile page.',
+    footer: words.why,
   });
 }
 
 /** To somebody who was removed by an owner. */
-export function accessEndedMail({ publicUrl, company }: { publicUrl: string; company: string }): MailContent {
+export function accessEndedMail(mail: {
+  language: SpokenLanguage;
+  publicUrl: string;
+  company: string;
+}): MailContent {
+  const { language, publicUrl, company } = mail;
+  const { subject, preheader, text, mistake, why } = closingMailWordsIn(language).accessEnded;
   return renderLetter({
+    language,
     publicUrl,
-    subject: `You no longer have access to ${company}`,
-    preheader: 'The company owner has removed your account.',
-    headline: `You no longer have access to ${company}`,
-    blocks: [
-      paragraph(
-        `The owner of ${company} has removed your account. You are logged out on every device, and your phone, password and connected accounts have been erased. Any sessions you scheduled go ahead.`,
-      ),
-      small(`If that was a mistake, ask them: a new invitation brings you back.`),
-    ],
-    footer: `You receive this because you had an account at ${company}.`,
+    subject: subject(company),
+    preheader,
+    headline: subject(company),
+    blocks: [paragraph(text(company)), small(mistake)],
+    footer: why(company),
   });
 }
 

@@ -8,6 +8,7 @@ import {
 } from './organiser-mails.ts';
 
 const mail = {
+  language: 'en' as const,
   publicUrl: 'https://muster.example',
   firstName: 'Rosa',
   title: 'Winter adventure',
@@ -64,4 +65,23 @@ test('every mail that can be declined names how and why it was sent; that a sess
   const failed = sessionFailedMail({ ...mail, isOwnersInstead: true, reason: 'missed', credits: 1 });
   expect(failed.text).not.toContain('#mails');
   expect(failed.text).toContain('the person who scheduled Winter adventure no longer has an account');
+});
+
+test('in German: the words, the time as Germans write it, and the language of the letter', () => {
+  const german = { ...readiness, language: 'de' as const };
+  const { subject, html } = readinessMail(german);
+  const text = plain(readinessMail(german));
+  expect(subject).toBe('Stand der Vorbereitung: Winter adventure');
+  expect(html).toContain('<html lang="de">');
+  expect(text).toContain(
+    'Hallo Rosa, „Winter adventure“ beginnt am Montag, 1. März 2027, 16:00 Uhr (Westeuropäische Zeit, GMT+0).',
+  );
+  expect(text).toMatch(/Link geöffnet:\s+1 von 14/);
+  expect(text).toMatch(/Person 10\s+und 2 weitere Personen/);
+  expect(text).toContain('weil Sie „Winter adventure“ angelegt haben');
+  const failed = (credits: number) =>
+    plain(sessionFailedMail({ ...mail, language: 'de', reason: 'missed', credits }));
+  expect(failed(1)).toContain('1 Credit ist wieder auf Ihrem Konto verfügbar.');
+  expect(failed(3)).toContain('3 Credits sind wieder auf Ihrem Konto verfügbar.');
+  expect(failed(0)).not.toContain('Credit');
 });

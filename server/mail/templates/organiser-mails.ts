@@ -1,11 +1,13 @@
-import { form, plural } from '#contract/words/en/counts.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { momentText } from '#contract/words/moments.ts';
+import { sessionMailWordsIn } from '../../words/organiser-words.ts';
 import type { MailContent } from '../outbox.ts';
 import { button, type MailBlock, type MailLetter, paragraph, small } from './mail-blocks.ts';
 import { renderLetter } from './render-letter.ts';
-import { momentText } from '#contract/words/moments.ts';
 
 /** What every mail to an organiser needs. */
 export interface OrganiserMail {
+  language: SpokenLanguage;
   publicUrl: string;
   firstName: string;
   title: string;
@@ -17,42 +19,43 @@ export interface OrganiserMail {
 
 const namedAtMost = 10;
 
-const footer = ({ title, isOwnersInstead }: OrganiserMail) =>
-  isOwnersInstead
-    ? `You’re receiving this email because the person who scheduled ${title} no longer has an account.`
-    : `You’re receiving this email because you scheduled ${title}.`;
+const wordsOf = ({ language }: Pick<OrganiserMail, 'language'>) => sessionMailWordsIn(language);
 
-const choice = ({ publicUrl }: OrganiserMail): MailBlock => ({
+const choice = (mail: OrganiserMail): MailBlock => ({
   kind: 'links',
-  links: [{ label: 'Choose which emails you receive', href: `${publicUrl}/dashboard/profile#mails` }],
+  links: [{ label: wordsOf(mail).organiser.choose, href: `${mail.publicUrl}/dashboard/profile#mails` }],
 });
 
-const letter = (
+function letter(
   mail: OrganiserMail,
   said: Pick<MailLetter, 'subject' | 'preheader' | 'headline' | 'blocks'>,
-): MailContent => renderLetter({ publicUrl: mail.publicUrl, ...said, footer: footer(mail) });
+): MailContent {
+  const { language, publicUrl, title, isOwnersInstead } = mail;
+  const { why, whyInstead } = wordsOf(mail).organiser;
+  return renderLetter({
+    language,
+    publicUrl,
+    ...said,
+    footer: isOwnersInstead ? whyInstead(title) : why(title),
+  });
+}
 
 /** A row of names, a few of them where there are many; none where there is nobody. */
-function peopleRow(label: string, people: readonly string[]) {
+function peopleRow(mail: OrganiserMail, label: string, people: readonly string[]) {
   if (people.length === 0) return [];
   const rest = people.length - namedAtMost;
-  const others = rest > 0 ? [`and ${plural(rest, 'other', 'others')}`] : [];
+  const others = rest > 0 ? [wordsOf(mail).organiser.others(rest)] : [];
   return [{ label, lines: [...people.slice(0, namedAtMost), ...others] }];
 }
 
-const countOf = (count: number, all: number) => `${count} of ${all}`;
-
 export function sessionResultsMail(mail: OrganiserMail): MailContent {
   const { firstName, title, link } = mail;
+  const words = wordsOf(mail).results;
   return letter(mail, {
-    subject: `Results: ${title}`,
-    preheader: 'Scores, decisions and collaboration, team by team.',
-    headline: 'Your results are ready',
-    blocks: [
-      paragraph(`${firstName}, ${title} is over. The scorecard of every team is on your dashboard.`),
-      button('See the results', link),
-      choice(mail),
-    ],
+    subject: words.subject(title),
+    preheader: words.preheader,
+    headline: words.headline,
+    blocks: [paragraph(words.text(firstName, title)), button(words.button, link), choice(mail)],
   });
 }
 
@@ -71,30 +74,27 @@ export interface Readiness {
 }
 
 export function readinessMail(mail: OrganiserMail & Readiness): MailContent {
-  const { firstName, title, startsAt, timezoneId, expected, opened, checked } = mail;
+  const { language, firstName, title, startsAt, timezoneId, expected, opened, checked } = mail;
+  const { readiness: words, organiser, openSession } = wordsOf(mail);
   return letter(mail, {
-    subject: `Readiness: ${title}`,
-    preheader: `${countOf(opened, expected)} ${form(opened, 'has', 'have')} opened their link.`,
-    headline: 'Who is ready',
+    subject: words.subject(title),
+    preheader: words.preheader(opened, expected),
+    headline: words.headline,
     blocks: [
-      paragraph(
-        `${firstName}, ${title} starts on ${momentText(startsAt, timezoneId, 'en')}. It will run automatically. Here is who’s ready.`,
-      ),
+      paragraph(words.text(firstName, title, momentText(startsAt, timezoneId, language))),
       {
         kind: 'facts',
         rows: [
-          { label: 'Opened their link', lines: [countOf(opened, expected)] },
-          { label: 'Checked a device', lines: [countOf(checked, expected)] },
-          ...peopleRow('Have not opened it', mail.unopened),
-          ...peopleRow('Invitation not delivered', mail.undelivered),
-          ...peopleRow('Device problems', mail.problems),
-          ...peopleRow('Cannot come', mail.absent),
+          { label: words.opened, lines: [organiser.countOf(opened, expected)] },
+          { label: words.checked, lines: [organiser.countOf(checked, expected)] },
+          ...peopleRow(mail, words.unopened, mail.unopened),
+          ...peopleRow(mail, words.undelivered, mail.undelivered),
+          ...peopleRow(mail, words.problems, mail.problems),
+          ...peopleRow(mail, words.absent, mail.absent),
         ],
       },
-      button('Open the session', mail.link),
-      ...(opened < expected
-        ? [small('There you can resend the invitation to everyone who hasn’t opened their link.')]
-        : []),
+      button(openSession, mail.link),
+      ...(opened < expected ? [small(words.resend)] : []),
       choice(mail),
     ],
   });
@@ -103,20 +103,15 @@ export function readinessMail(mail: OrganiserMail & Readiness): MailContent {
 /** `people` with their addresses. */
 export function undeliveredMail(mail: OrganiserMail & { people: readonly string[] }): MailContent {
   const { firstName, title, people } = mail;
-  const said = (one: string, several: string) => form(people.length, one, several);
+  const { undelivered: words, openSession } = wordsOf(mail);
   return letter(mail, {
-    subject: `Not delivered: ${title}`,
-    preheader: said(
-      'An email couldn’t be delivered.',
-      `Emails to ${people.length} people couldn’t be delivered.`,
-    ),
-    headline: said('An email couldn’t be delivered', 'Some emails couldn’t be delivered'),
+    subject: words.subject(title),
+    preheader: words.preheader(people.length),
+    headline: words.headline(people.length),
     blocks: [
-      paragraph(
-        `${firstName}, the mail server of ${said('this address', 'these addresses')} rejected our email about ${title}. Check whether ${said('it is', 'they are')} right, then resend the invitation or pass on the personal link.`,
-      ),
-      { kind: 'facts', rows: peopleRow(said('Email', 'Emails'), people) },
-      button('Open the session', mail.link),
+      paragraph(words.text(firstName, title, people.length)),
+      { kind: 'facts', rows: peopleRow(mail, words.emails(people.length), people) },
+      button(openSession, mail.link),
       choice(mail),
     ],
   });
@@ -131,24 +126,21 @@ export function absencesMail(
   },
 ): MailContent {
   const { firstName, title, absent, back, expected, invited } = mail;
+  const { absences: words, openSession } = wordsOf(mail);
   const [only] = absent.length + back.length === 1 ? [...absent, ...back] : [];
-  const who =
-    only === undefined
-      ? 'Guest list changed'
-      : `${only} ${absent.length > 0 ? 'cannot come' : 'can come after all'}`;
+  const said = absent.length > 0 ? words.cannotCome : words.canCome;
+  const who = only === undefined ? words.several : said(only);
   return letter(mail, {
-    subject: `${who}: ${title}`,
-    preheader: `${countOf(expected, invited)} expected.`,
+    subject: words.subject(who, title),
+    preheader: words.preheader(expected, invited),
     headline: who,
     blocks: [
-      paragraph(
-        `${firstName}, ${countOf(expected, invited)} ${form(expected, 'is', 'are')} now expected at ${title}.`,
-      ),
+      paragraph(words.text(firstName, title, expected, invited)),
       {
         kind: 'facts',
-        rows: [...peopleRow('Cannot come', absent), ...peopleRow('Can come after all', back)],
+        rows: [...peopleRow(mail, words.absent, absent), ...peopleRow(mail, words.back, back)],
       },
-      button('Open the session', mail.link),
+      button(openSession, mail.link),
       choice(mail),
     ],
   });
@@ -156,27 +148,20 @@ export function absencesMail(
 
 export type FailureReason = 'not-held' | 'nobody-came' | 'missed';
 
-const reasons: Record<FailureReason, string> = {
-  'not-held': 'A fault on our side stopped it before its end.',
-  'nobody-came': 'Nobody joined within 15 minutes of the start.',
-  missed: 'The service was not running when it should have started.',
-};
-
 export function sessionFailedMail(
   mail: OrganiserMail & { reason: FailureReason; credits: number },
 ): MailContent {
-  const returned = plural(mail.credits, 'credit has', 'credits have');
+  const { firstName, title, reason, credits } = mail;
+  const { failed: words, openSession } = wordsOf(mail);
   return letter(mail, {
-    subject: `Did not take place: ${mail.title}`,
-    preheader: `${returned} been returned to your account.`,
-    headline: 'The session couldn’t take place',
+    subject: words.subject(title),
+    preheader: words.preheader(credits),
+    headline: words.headline,
     blocks: [
-      paragraph(`${mail.firstName}, ${mail.title} couldn’t take place. ${reasons[mail.reason]}`),
-      ...(mail.credits > 0
-        ? [paragraph(`${returned} been returned to your account. You don’t need to do anything.`)]
-        : []),
-      button('Open the session', mail.link),
-      small('Schedule it again whenever it suits your team.'),
+      paragraph(words.text(firstName, title, words.reasons[reason])),
+      ...(credits > 0 ? [paragraph(words.returned(credits))] : []),
+      button(openSession, mail.link),
+      small(words.again),
     ],
   });
 }

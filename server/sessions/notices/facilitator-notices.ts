@@ -25,13 +25,14 @@ export function createFacilitatorNotices({ config, clock }: { config: Config; cl
     { kind, waitMs = 0, content }: FacilitatorNotice,
   ): Promise<void> {
     const facilitators = await assignedSessions(queryable)
-      .select(['users.id', 'users.email', 'users.first_name'])
+      .select(['users.id', 'users.email', 'users.first_name', 'users.language'])
       .where('assignment.session_id', '=', session.id)
       .execute();
     const at = clock.now();
-    for (const { id, email, first_name } of facilitators)
+    for (const { id, email, first_name, language } of facilitators)
       await enqueueMail(queryable, {
         ...content({
+          language,
           publicUrl: config.publicUrl,
           firstName: first_name,
           title: session.title,

@@ -37,7 +37,7 @@ const isSame = (one: Date | null, other: Date | null) => one?.getTime() === othe
 async function findOrganiser(queryable: Queryable, session: SessionRow) {
   const readers = queryable
     .selectFrom('users')
-    .select(['id', 'email', 'first_name'])
+    .select(['id', 'email', 'first_name', 'language'])
     .where('company_id', '=', session.company_id)
     .where('disabled_at', 'is', null);
   const planner = await readers
@@ -66,10 +66,10 @@ export function createOrganiserNotices({ config, clock }: { config: Config; cloc
     const organiser = await findOrganiser(queryable, session);
     if (!organiser) return;
     if (notification && !(await isWanted(queryable, organiser.id, notification))) return;
-    const { email, first_name: firstName, isOwnersInstead } = organiser;
+    const { email, first_name: firstName, language, isOwnersInstead } = organiser;
     const link = `${publicUrl}/dashboard/sessions/${session.id}`;
     await enqueueMail(queryable, {
-      ...content({ publicUrl, firstName, title: session.title, link, isOwnersInstead }),
+      ...content({ language, publicUrl, firstName, title: session.title, link, isOwnersInstead }),
       operationKey: ['session', session.id, 'organiser', kind, ...(key === undefined ? [] : [key])].join(':'),
       kind,
       recipient: email,

@@ -17,6 +17,7 @@ export const ana: User = {
   email: 'ana@firm.example',
   password: 'set',
   email_verified_at: null,
+  language: 'en',
   created_at: '2026-01-01T00:00:00Z',
   company_name: 'Firm',
   profile: null,

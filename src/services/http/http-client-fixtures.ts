@@ -37,6 +37,7 @@ export function createTestClient(answers: Answer[] = []) {
   const http = createHttpClient({
     pagePath: () => '/dashboard',
     readToken: (kind) => `${kind}-token`,
+    readLanguage: () => 'de',
     now: () => time.now,
     loadTransport: async () => createTransport({ baseUrl: '', adapter }),
     ...seams,

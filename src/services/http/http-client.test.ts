@@ -83,7 +83,7 @@ describe('the anti-forgery cookie', () => {
 });
 
 describe('every call', () => {
-  test('is sent with credentials and a timeout of 30 s', async () => {
+  test('is sent with credentials, the language of the page and a timeout of 30 s', async () => {
     const { http, requests } = createTestClient();
     await http.call(identityCalls.user);
     await http.call(identityCalls.updateProfile, { body: {} });
@@ -92,12 +92,13 @@ describe('every call', () => {
       timeout,
       withCredentials,
       headers.get('Accept'),
+      headers.get('Accept-Language'),
       headers.get('Content-Type')?.toString().split(';')[0],
     ]);
     expect(sent).toEqual([
-      [30_000, true, 'application/json', undefined],
-      [30_000, true, 'application/json', 'application/json'],
-      [30_000, true, 'application/json', 'application/octet-stream'],
+      [30_000, true, 'application/json', 'de', undefined],
+      [30_000, true, 'application/json', 'de', 'application/json'],
+      [30_000, true, 'application/json', 'de', 'application/octet-stream'],
     ]);
   });
 });
@@ -230,6 +231,7 @@ test('six calls run at once, the rest wait in line', async () => {
   const http = createHttpClient({
     pagePath: () => '/',
     readToken: () => null,
+    readLanguage: () => 'en',
     ensureCsrf: async () => undefined,
     onUnauthenticated: () => undefined,
     onSlow: () => undefined,

@@ -30,6 +30,8 @@ export type SlowResponse = {
 export type HttpClientDeps = {
   pagePath(): string;
   readToken(kind: TokenKind): string | null;
+  /** In which the page speaks, and the answer should. */
+  readLanguage(): string;
   /** Resolves when the XSRF-TOKEN cookie is fresh; `force` fetches it whatever its age. */
   ensureCsrf(force: boolean): Promise<void>;
   /** The server no longer takes this token; `error` says why where it knows. */
@@ -67,7 +69,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
           ...(input.signal ? { signal: input.signal } : {}),
           responseType: answers ? 'blob' : 'json',
           isLong,
-          headers: headersFor(target, token, input),
+          headers: { ...headersFor(target, token, input), 'Accept-Language': deps.readLanguage() },
         });
         deps.onDate(date);
         return data;

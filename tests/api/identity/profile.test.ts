@@ -43,6 +43,24 @@ test('a sub-administrator may not rename the company', async () => {
   expect([response.statusCode, response.json().code]).toEqual([403, 'USER_009']);
 });
 
+test('the language of mails is chosen, for the user alone, and only one that is spoken', async () => {
+  const person = await signUpOwner(server);
+  const sub = await signUpSubAdmin(server, person);
+  const choose = (body: unknown) => sub.browser.send('PUT', '/api/profile/language', body);
+  const chosen = await choose({ language: 'de' });
+  expect([chosen.statusCode, chosen.json()]).toEqual([
+    200,
+    expect.objectContaining({ id: sub.userId, language: 'de', version: 1 }),
+  ]);
+  for (const body of [{ language: 'fr' }, { language: 'de-AT' }, { language: null }, {}])
+    expect((await choose(body)).statusCode, JSON.stringify(body)).toBe(422);
+  expect((await sub.browser.get('/api/user')).json().language).toBe('de');
+  expect((await person.browser.get('/api/user')).json().language).toBe('en');
+  expect((await server.browser().send('PUT', '/api/profile/language', { language: 'de' })).statusCode).toBe(
+    401,
+  );
+});
+
 test('two concurrent completions create one company and store both inputs', async () => {
   const person = await signUpOwner(server);
   const update = { company_id: null, email_verified_at: new Date(server.clock.now()) };

@@ -30,6 +30,7 @@ test('an owner signs up, is signed in for 8 hours, and reads their own answer', 
     password: 'set',
     email_verified_at: null,
     created_at: new Date(server.clock.now()).toISOString(),
+    language: 'en',
     company_name: 'Harbour & Sons',
     profile: {
       company_id: user.profile.company_id,
@@ -41,6 +42,18 @@ test('an owner signs up, is signed in for 8 hours, and reads their own answer', 
     version: 1,
     changed: null,
   });
+});
+
+test('an account speaks the language that its browser asked for, from the first mail on', async () => {
+  const browser = server.browser();
+  const request = registration();
+  const headers = { 'accept-language': 'de-AT, en;q=0.5' };
+  browser.token = (await browser.post('/api/auth/register', request, headers)).json().token;
+  expect((await browser.get('/api/user')).json().language).toBe('de');
+  const [mail] = await outbox(server, request.email);
+  expect(mail?.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse');
+  expect(mail?.html).toContain('<html lang="de">');
+  expect(linkIn(mail, '/verify/').pathname).toContain('/verify/');
 });
 
 test('the link in the mail verifies the address and grants the welcome credit, once', async () => {

@@ -1,3 +1,4 @@
+import { PDFDocument, PDFName } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerAnswer } from '../../../contract/calls/schemas/credits.ts';
 import type {
@@ -267,6 +268,59 @@ describe('an order on invoice', () => {
       .where('operation_key', 'like', `order:${order.id}:%`)
       .executeTakeFirstOrThrow();
     expect(text).toMatch(/1 × One session, 1 credit$/m);
+  });
+
+  it('has its papers and mails in the language that the buyer had when they ordered, whatever they choose later', async () => {
+    const company = await createCompany(server, { credits: 0 });
+    const speak = (language: string) => company.browser.send('PUT', '/api/profile/language', { language });
+    await speak('de');
+    const order = await place(company, { payment: 'invoice' });
+    const invoice = () => company.browser.get(`/api/checkout/order/${order.id}/invoice.pdf`);
+    const issued = await invoice();
+    await speak('en');
+    expect((await invoice()).rawPayload.equals(issued.rawPayload)).toBe(true);
+    const { orderTasks, orderRefunds } = server.services;
+    await orderTasks.markPaid(order.number ?? '');
+    await orderRefunds.refund(undefined, order.id, { credits: 3, reason: 'Grund', requestedBy: null });
+
+    const mails = await server.database
+      .selectFrom('outbox_mails')
+      .select(['subject', 'html', 'body_text', 'attachment'])
+      .where('operation_key', 'like', `order:${order.id}:%`)
+      .where('recipient', '=', billing.email)
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Rechnung ${order.number}`,
+      `Zahlungsbeleg zu Bestellung ${order.number}`,
+      `Rückzahlung für Bestellung ${order.number}`,
+    ]);
+    for (const { html } of mails) expect(html).toContain('<html lang="de">');
+    expect(mails[0]?.body_text).toMatch(/Gesamtbetrag: 1\.290,00\u00a0€/);
+    expect(mails[0]?.body_text).toMatch(/Bitte zahlen Sie bis zum \d{1,2}\. \p{L}+ \d{4}\./u);
+
+    const documentOf = createOrderDocuments({ database: server.database, drawing: server.services.drawing });
+    const papers = await Promise.all(mails.map(({ attachment }) => documentOf(attachment ?? '')));
+    expect(papers.map(({ name }) => name)).toEqual([
+      `rechnung-${order.number}.pdf`,
+      `zahlungsbeleg-${order.number}.pdf`,
+      expect.stringMatching(/^rechnungskorrektur-MU-CN-.*\.pdf$/),
+    ]);
+    const told = await Promise.all(
+      papers.map(async ({ bytes }) => {
+        const document = await PDFDocument.load(bytes, { updateMetadata: false });
+        return [document.getTitle(), String(document.catalog.get(PDFName.of('Lang')))];
+      }),
+    );
+    expect(told).toEqual([
+      [`Rechnung ${order.number}`, '(de)'],
+      [`Zahlungsbeleg ${order.number}`, '(de)'],
+      [expect.stringMatching(/^Rechnungskorrektur MU-CN-/), '(de)'],
+    ]);
+
+    const later = await place(company, { payment: 'invoice' });
+    const english = await documentOf(`invoice:${later.id}`);
+    expect(english.name).toBe(`invoice-${later.number}.pdf`);
   });
 
   it('is reminded of once when its day has passed', async () => {

@@ -104,8 +104,8 @@ export const checkout: CheckoutWords = {
   },
   papers: {
     invoice: 'Rechnung',
-    receipt: 'Beleg',
-    creditNote: 'Gutschrift',
+    receipt: 'Zahlungsbeleg',
+    creditNote: 'Rechnungskorrektur',
     of: (paper, number) => `${paper} zu ${number}`,
   },
 };

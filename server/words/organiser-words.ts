@@ -1,0 +1,40 @@
+import { accountMails } from '#contract/words/en/organiser/mails-account.ts';
+import { closingMails } from '#contract/words/en/organiser/mails-closing.ts';
+import { orderMails } from '#contract/words/en/organiser/mails-order.ts';
+import { sessionMails } from '#contract/words/en/organiser/mails-session.ts';
+import { orderPapers } from '#contract/words/en/organiser/order-papers.ts';
+import { tablesOf } from './tables.ts';
+
+/** What mails about an organiser's account say. */
+export const accountMailWordsIn = await tablesOf(
+  accountMails,
+  async (language) =>
+    (await import(`../../contract/words/${language}/organiser/mails-account.ts`)).accountMails,
+);
+
+/** What the last mails of an account say. */
+export const closingMailWordsIn = await tablesOf(
+  closingMails,
+  async (language) =>
+    (await import(`../../contract/words/${language}/organiser/mails-closing.ts`)).closingMails,
+);
+
+/** What mails about a session say to those who plan and run it. */
+export const sessionMailWordsIn = await tablesOf(
+  sessionMails,
+  async (language) =>
+    (await import(`../../contract/words/${language}/organiser/mails-session.ts`)).sessionMails,
+);
+
+/** What mails about an order say. */
+export const orderMailWordsIn = await tablesOf(
+  orderMails,
+  async (language) => (await import(`../../contract/words/${language}/organiser/mails-order.ts`)).orderMails,
+);
+
+/** What invoices, receipts and credit notes say. */
+export const orderPaperWordsIn = await tablesOf(
+  orderPapers,
+  async (language) =>
+    (await import(`../../contract/words/${language}/organiser/order-papers.ts`)).orderPapers,
+);
