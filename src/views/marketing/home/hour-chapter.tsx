@@ -1,18 +1,16 @@
 import { useFilmWords } from '../../../words/site/film-words.ts';
 import { useHomeWords } from '../../../words/site/home-words.ts';
-import { useStoriesWords } from '../../../words/site/stories-words.ts';
-import { hourStory } from '../story/hour-story.ts';
 import { RenderedCover } from '../story/rendered-cover.tsx';
 import { StoryTrailer } from '../story/story-trailer.tsx';
+import { useStories } from '../story/use-stories.ts';
 import { StoryChapter } from './story-chapter.tsx';
-
-const { slug, players, lengthMinutes, blockMinutes, trailerSeconds } = hourStory;
 
 /** The story of an hour. */
 export function HourChapter() {
   const film = useFilmWords();
   const { chapter, hour } = useHomeWords();
-  const { title, tagline, synopsis } = useStoriesWords().sixOClockWater;
+  const { slug, title, tagline, synopsis, players, lengthMinutes, blockMinutes, trailerSeconds } =
+    useStories().hour;
   return (
     <StoryChapter
       id="hour-story"

@@ -1,6 +1,5 @@
 import { credits } from '#contract/rules/business-constants.ts';
 import { useLandingWords } from '../../../words/site/landing-words.ts';
-import { useStoriesWords } from '../../../words/site/stories-words.ts';
 import { useWelcomeWords } from '../../../words/site/welcome-words.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
@@ -8,10 +7,8 @@ import { faqPage } from '../../shared/shell/structured-data.ts';
 import { ClosingCall } from '../home/closing-call.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Section } from '../layout/section.tsx';
-import { featuredStory } from '../story/featured-story.ts';
-import { hourStory } from '../story/hour-story.ts';
-import { lunchStory } from '../story/lunch-story.ts';
 import { OpeningTrailer } from '../story/opening-trailer.tsx';
+import { useStories } from '../story/use-stories.ts';
 import { Agenda } from './agenda.tsx';
 import { Comparison } from './comparison.tsx';
 import { Formats } from './formats.tsx';
@@ -20,14 +17,9 @@ import styles from './virtual-team-building-page.module.css';
 /** `/virtual-team-building`. */
 export default function VirtualTeamBuildingPage() {
   const words = useLandingWords();
-  const { borrowedLight, onePlaceTooMany, sixOClockWater } = useStoriesWords();
+  const { short, lunch, hour } = useStories();
   const { start } = useWelcomeWords();
-  const questions = words.questions(
-    { ...featuredStory, ...borrowedLight },
-    { ...lunchStory, ...onePlaceTooMany },
-    { ...hourStory, ...sixOClockWater },
-    credits.seatsPerCredit,
-  );
+  const questions = words.questions(short, lunch, hour, credits.seatsPerCredit);
   return (
     <>
       <PageHead
