@@ -119,7 +119,7 @@ export const people: PeopleWords = {
     description: 'Alle, die Ihre Firma schon einmal hinzugefügt hat.',
     placeholder: 'Name oder E-Mail-Adresse',
     failed: (why) => `Die Liste konnte nicht geladen werden. ${why}`,
-    looking: 'Suche läuft …',
+    looking: 'Suche läuft …',
     failedType:
       'Die Liste konnte nicht geladen werden. Geben Sie einen Namen oder eine Adresse ein, um es noch einmal zu versuchen',
     noMatch: 'Kein Treffer',

@@ -45,7 +45,7 @@ export const person: PersonWords = {
     lead: 'Für eine Person, die Sie doppelt führen, mit zwei E-Mail-Adressen.',
     other: 'Der andere Eintrag',
     placeholder: 'Name oder E-Mail-Adresse',
-    looking: 'Suche läuft …',
+    looking: 'Suche läuft …',
     noMatch: 'Kein Treffer',
     failed: (why) => `Die Liste konnte nicht geladen werden. ${why}`,
     merge: 'Einträge zusammenführen',

@@ -14,7 +14,7 @@ export const report: ReportWords = {
   measures: {
     participation: {
       label: 'Ausgewogene Beteiligung',
-      note: '100 % heißt: Alle in einem Team haben gleich viel beigetragen.',
+      note: '100 % heißt: Alle in einem Team haben gleich viel beigetragen.',
     },
     agreement: {
       label: 'Einigkeit',
@@ -26,7 +26,7 @@ export const report: ReportWords = {
     },
     speech: {
       label: 'Ausgewogene Redezeit',
-      note: '100 % heißt: Alle offenen Mikrofone waren gleich viel zu hören.',
+      note: '100 % heißt: Alle offenen Mikrofone waren gleich viel zu hören.',
     },
     noticing: {
       label: 'Rechtzeitig bemerkt',
@@ -70,7 +70,7 @@ export const report: ReportWords = {
     none: 'Keine Gruppe ist groß genug, um sie zu zeigen.',
     one: (name, text) => `${name}: ${text}.`,
     same: (text) => `Überall gleich: ${text}.`,
-    range: (low, high) => `Von ${low.text} (${low.name}) bis ${high.text} (${high.name}).`,
+    range: (low, high) => `Zwischen ${low.text} (${low.name}) und ${high.text} (${high.name}).`,
     came: (count) => plural(count, 'Teilnahme', 'Teilnahmen'),
   },
   asTable: 'Als Tabelle',
