@@ -6,9 +6,10 @@ import { usePrices } from '../../react/use-prices.ts';
 import styles from './auth.module.css';
 import { ResendVerification } from './resend-verification.tsx';
 import { useAccountWords } from '../../words/organiser/account-words.ts';
+import { useWelcomeWords } from '../../words/site/welcome-words.ts';
 
 function ComingCredits() {
-  const { coming } = useAccountWords().notice;
+  const { coming } = useWelcomeWords();
   const prices = usePrices();
   return coming(prices.data?.welcome_credits);
 }

@@ -17,6 +17,7 @@ import { PlaceFields, useGuessedCountry } from './profile/place-fields.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useAccountWords } from '../../words/organiser/account-words.ts';
 import { useLogInWords } from '../../words/organiser/log-in-words.ts';
+import { useWelcomeWords } from '../../words/site/welcome-words.ts';
 
 const empty: Required<RegisterRequest> = {
   first_name: '',
@@ -32,6 +33,7 @@ const empty: Required<RegisterRequest> = {
 export default function SignupPage() {
   const { company, signUp } = useAccountWords();
   const { workEmail } = useLogInWords();
+  const { lead } = useWelcomeWords();
   const { requireBusinessEmail } = useEnvironment();
   const places = usePlaces();
   const prices = usePrices();
@@ -60,7 +62,7 @@ export default function SignupPage() {
   return (
     <AuthFrame
       title={signUp.title}
-      lead={signUp.lead(prices.data?.welcome_credits)}
+      lead={lead(prices.data?.welcome_credits)}
       found={{ path: '/signup', description: signUp.description }}
       foot={
         <p>

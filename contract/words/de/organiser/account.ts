@@ -1,5 +1,4 @@
 import type { AccountWords } from '../../en/organiser/account.ts';
-import { form } from '../counts.ts';
 
 /** What signing up, confirming an address and joining a company say, in German. */
 export const account: AccountWords = {
@@ -8,14 +7,6 @@ export const account: AccountWords = {
   company: 'Firma',
   signUp: {
     title: 'Bringen Sie Ihr Team zusammen',
-    lead: (credits) =>
-      credits
-        ? form(
-            credits,
-            'Ihre erste Session geht auf uns: ein Credit, keine Karte nötig.',
-            `Ihre ersten ${credits} Sessions gehen auf uns: ${credits} Credits, keine Karte nötig.`,
-          )
-        : 'Ein Konto ist in einer Minute angelegt.',
     description:
       'Legen Sie ein Konto bei Muster an und bringen Sie Ihr Team in einer Live-Geschichte von etwa einer Stunde zusammen.',
     hasAccount: 'Haben Sie schon ein Konto?',
@@ -37,14 +28,6 @@ export const account: AccountWords = {
     label: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse.',
     text: (email) => `Wir haben einen Link an ${email} gesendet. Er gilt eine Stunde.`,
-    coming: (credits) =>
-      credits
-        ? form(
-            credits,
-            ' Mit der Bestätigung erhalten Sie Ihren ersten Credit.',
-            ` Mit der Bestätigung erhalten Sie Ihre ersten ${credits} Credits.`,
-          )
-        : '',
   },
   zone: {
     label: 'Zeitzone',

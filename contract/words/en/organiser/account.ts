@@ -1,5 +1,3 @@
-import { comingSentence, welcomeLead } from '../../welcome-words.ts';
-
 /** What signing up, confirming an address and joining a company say, in English; the other languages have the same keys. */
 export const account = {
   firstName: 'First name',
@@ -7,7 +5,6 @@ export const account = {
   company: 'Company',
   signUp: {
     title: 'Gather your team',
-    lead: welcomeLead,
     description: 'Create a Muster account and bring your team together in a live story of about an hour.',
     hasAccount: 'Already have an account?',
     logIn: 'Log in',
@@ -28,8 +25,6 @@ export const account = {
     label: 'Please confirm your address',
     title: 'Please confirm your address.',
     text: (email: string) => `We sent a link to ${email}. The link works for one hour.`,
-    /** Begins with a space, or is empty. */
-    coming: comingSentence,
   },
   zone: {
     label: 'Time zone',
