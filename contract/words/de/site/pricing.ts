@@ -21,7 +21,6 @@ export const pricing: PricingWords = {
     note: 'Preise ohne Umsatzsteuer. Sie bestellen in der Übersicht und kaufen auf Rechnung, auf Wunsch mit Ihrer Bestellnummer. Gekaufte Credits gelten, solange das Konto besteht.',
     noteWithCard:
       'Preise ohne Umsatzsteuer. Sie bestellen in der Übersicht und bezahlen mit Karte oder auf Rechnung, auf Wunsch mit Ihrer Bestellnummer. Gekaufte Credits gelten, solange das Konto besteht.',
-    start: 'Kostenlos starten',
   },
   packs: {
     credits,

@@ -20,7 +20,6 @@ export const pricing = {
     note: 'Prices without tax. You order in the dashboard and pay on invoice, against a purchase order if you have one. Bought credits last as long as the account.',
     noteWithCard:
       'Prices without tax. You order in the dashboard and pay by card or on invoice, against a purchase order if you have one. Bought credits last as long as the account.',
-    start: 'Start free',
   },
   packs: {
     credits,

@@ -74,7 +74,7 @@ export default function PricingPage() {
       </Section>
       <ClosingCall>
         <ButtonLink to="/signup" size="lg">
-          {page.start}
+          {welcome.start}
         </ButtonLink>
       </ClosingCall>
     </>
