@@ -1,6 +1,5 @@
 /** What a session needs of the server, in the order in which the status names it. */
 export const serviceIds = ['database', 'messages', 'stories', 'mail'] as const;
-export type ServiceId = (typeof serviceIds)[number];
 
 /** `off`: the operator has it switched off; `late`: it works, and is behind. */
 export const serviceStates = ['ok', 'late', 'down', 'off'] as const;
