@@ -1,5 +1,5 @@
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 
 /** "German" of `de`, in a language. */
-export const languageName = (code: string, language: SpokenLanguage = 'en'): string =>
+export const languageName = (code: string, language: SpokenLanguage): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;

@@ -14,7 +14,7 @@ export const draftProblems: DraftProblemWords = {
     noDate: 'Lassen Sie mindestens einen Termin der Serie stehen.',
   },
   people: {
-    tableOpen: 'Übernehmen Sie die Personen der Tabelle in die Liste oder brechen Sie die Tabelle ab.',
+    tableOpen: 'Fügen Sie die Personen der Tabelle zur Liste hinzu oder verwerfen Sie die Tabelle.',
     lines: peopleProblems.lines,
     line: (line, reason) => `Zeile ${line}: ${reason}`,
     nobody: 'Laden Sie mindestens eine Person ein.',

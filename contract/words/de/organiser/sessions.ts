@@ -58,7 +58,7 @@ export const sessions: SessionsWords = {
     selected: (sessions) => `${sessions} ausgewählt`,
     clear: 'Auswahl aufheben',
     all: (sessions) => `Alle ${sessions} auswählen`,
-    restore: 'Aus Archiv zurückholen',
+    restore: 'Aus dem Archiv holen',
     archive: 'Auswahl archivieren',
   },
   month: {
@@ -81,7 +81,7 @@ export const sessions: SessionsWords = {
     copyLink: 'Beitrittslink kopieren',
     calendar: 'Kalenderdatei herunterladen',
     archive: 'Archivieren',
-    restore: 'Aus Archiv zurückholen',
+    restore: 'Aus dem Archiv holen',
     cancel: 'Session absagen',
     delete: 'Löschen',
   },
