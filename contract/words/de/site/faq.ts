@@ -1,5 +1,6 @@
 import type { FaqWords } from '../../en/site/faq.ts';
 import { list } from '../counts.ts';
+import { stories as told } from './stories.ts';
 
 /** The questions and answers, in German; guests read them as well, so what they ask is answered without du or Sie. */
 export const faq: FaqWords = {
@@ -21,12 +22,12 @@ export const faq: FaqWords = {
         'how-many-people': {
           question: 'Wie viele Personen können mitspielen?',
           answer: ({ stories, seatsPerCredit }) =>
-            `In eine Session passen ${list(stories.map(({ title, players }) => `bei „${title}“ ${players.min} bis ${players.max} Personen`))}. Größere Gruppen spielen in mehreren Sessions zur selben Zeit. Das Formular für neue Sessions plant sie und hält Teams zusammen. Ein Credit reicht für ${seatsPerCredit} Personen. In Teams von vier bis sechs redet es sich am besten. Alle sehen denselben Film und haben je Team einen eigenen Raum.`,
+            `In eine Session passen ${list(stories.map(({ key, players }) => `bei „${told[key].title}“ ${players.min} bis ${players.max} Personen`))}. Größere Gruppen spielen in mehreren Sessions zur selben Zeit. Das Formular für neue Sessions plant sie und hält Teams zusammen. Ein Credit reicht für ${seatsPerCredit} Personen. In Teams von vier bis sechs redet es sich am besten. Alle sehen denselben Film und haben je Team einen eigenen Raum.`,
         },
         'how-long': {
           question: 'Wie lange dauert eine Session?',
           answer: ({ stories }) =>
-            `${stories.map(({ title, lengthMinutes, blockMinutes }) => `„${title}“ spielt ${lengthMinutes} Minuten und dauert mit Ankommen und Nachgespräch ${blockMinutes}.`).join(' ')} Der Kalendereintrag umfasst die längere Zeit, und die Türen öffnen 15 Minuten vorher.`,
+            `${stories.map(({ key, lengthMinutes, blockMinutes }) => `„${told[key].title}“ spielt ${lengthMinutes} Minuten und dauert mit Ankommen und Nachgespräch ${blockMinutes}.`).join(' ')} Der Kalendereintrag umfasst die längere Zeit, und die Türen öffnen 15 Minuten vorher.`,
         },
         host: {
           question: 'Brauchen wir eine Moderation?',

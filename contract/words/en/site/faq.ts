@@ -1,5 +1,7 @@
+import { type StoriesWords, stories as told } from './stories.ts';
+
 interface FaqStory {
-  title: string;
+  key: keyof StoriesWords;
   players: { min: number; max: number };
   lengthMinutes: number;
   blockMinutes: number;
@@ -30,12 +32,12 @@ export const faq = {
         'how-many-people': {
           question: 'How many people can play?',
           answer: ({ stories: [featured, lunch, hour], seatsPerCredit }: FaqFacts) =>
-            `A session of “${featured.title}” has room for ${featured.players.min} to ${featured.players.max} people, one of “${lunch.title}” for ${lunch.players.min} to ${lunch.players.max}, one of “${hour.title}” for ${hour.players.min} to ${hour.players.max}. Larger groups play in several sessions at the same time; the form for new sessions plans them for you and keeps teams together. One credit covers ${seatsPerCredit} people. Teams of four to six talk best; they watch the same film and have rooms of their own.`,
+            `A session of “${told[featured.key].title}” has room for ${featured.players.min} to ${featured.players.max} people, one of “${told[lunch.key].title}” for ${lunch.players.min} to ${lunch.players.max}, one of “${told[hour.key].title}” for ${hour.players.min} to ${hour.players.max}. Larger groups play in several sessions at the same time; the form for new sessions plans them for you and keeps teams together. One credit covers ${seatsPerCredit} people. Teams of four to six talk best; they watch the same film and have rooms of their own.`,
         },
         'how-long': {
           question: 'How long does it take?',
           answer: ({ stories }: FaqFacts) =>
-            `${stories.map(({ title, lengthMinutes, blockMinutes }) => `“${title}” plays in ${lengthMinutes} minutes and takes ${blockMinutes} with arrival and debrief.`).join(' ')} The calendar entry covers the longer time, and the doors open 15 minutes before.`,
+            `${stories.map(({ key, lengthMinutes, blockMinutes }) => `“${told[key].title}” plays in ${lengthMinutes} minutes and takes ${blockMinutes} with arrival and debrief.`).join(' ')} The calendar entry covers the longer time, and the doors open 15 minutes before.`,
         },
         host: {
           question: 'Do we need a facilitator?',

@@ -18,7 +18,11 @@ export interface FaqGroup {
 }
 
 const facts: FaqFacts = {
-  stories: [featuredStory, lunchStory, hourStory],
+  stories: [
+    { ...featuredStory, key: 'borrowedLight' },
+    { ...lunchStory, key: 'onePlaceTooMany' },
+    { ...hourStory, key: 'sixOClockWater' },
+  ],
   seatsPerCredit: credits.seatsPerCredit,
 };
 

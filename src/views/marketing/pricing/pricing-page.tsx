@@ -8,9 +8,7 @@ import { PageSkeleton } from '../../shared/skeletons.tsx';
 import { ClosingCall } from '../home/closing-call.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Section } from '../layout/section.tsx';
-import { featuredStory } from '../story/featured-story.ts';
-import { hourStory } from '../story/hour-story.ts';
-import { lunchStory } from '../story/lunch-story.ts';
+import { useStories } from '../story/use-stories.ts';
 import { CreditCalculator } from './credit-calculator.tsx';
 import { CreditRules } from './credit-rules.tsx';
 import { PackList } from './pack-list.tsx';
@@ -19,14 +17,12 @@ import { usePrices } from '../../../react/use-prices.ts';
 import { usePricingWords } from '../../../words/site/pricing-words.ts';
 import { useWelcomeWords } from '../../../words/site/welcome-words.ts';
 
-const stories = [featuredStory, lunchStory, hourStory];
-
 /** `/pricing`. */
 export default function PricingPage() {
   const { data, error, failed, refresh } = usePrices();
   const { page, selfHosting } = usePricingWords();
   const welcome = useWelcomeWords();
-  const lengths = stories.map(({ title, lengthMinutes, blockMinutes }) =>
+  const lengths = Object.values(useStories()).map(({ title, lengthMinutes, blockMinutes }) =>
     page.story(title, lengthMinutes, blockMinutes),
   );
   return (
