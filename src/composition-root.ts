@@ -30,7 +30,9 @@ import { createFormDraft } from './services/form-draft.ts';
 import { createSupportChat } from './services/support-chat.ts';
 import { createKeyStore } from './services/token-vault/key-store.ts';
 import { createLanguageChoice } from './services/language-choice.ts';
+import { createPageLanguage } from './services/page-language.ts';
 import { createParticipantSessionStore } from './services/token-vault/participant-session-store.ts';
+import { loadPageWords } from './words/word-part.ts';
 import { createTokenVault, type Exclusively } from './services/token-vault/token-vault.ts';
 
 export type Application = ReturnType<typeof composeApplication>;
@@ -42,6 +44,8 @@ export function composeApplication(
   window: typeof globalThis.window = globalThis.window,
 ) {
   const { document } = window;
+  const languageChoice = createLanguageChoice(window.localStorage, window.navigator);
+  const language = createPageLanguage({ window, choice: languageChoice, loadWords: loadPageWords });
   const now = () => Date.now();
   const reporting = createErrorReporting({ dsn: environment.errorReportingDsn });
 
@@ -105,7 +109,7 @@ export function composeApplication(
       participant: services.service(createParticipantService),
       store: createParticipantSessionStore(vault, window.localStorage),
       now,
-      language: createLanguageChoice(window.localStorage, window.navigator).read,
+      language: language.current,
       timezone: deviceZoneName,
       watchTouch: createTouchWatch(window),
       expireCookies: () => expireCookies(window),
@@ -132,6 +136,7 @@ export function composeApplication(
 
   return {
     environment,
+    language,
     services,
     serverTime,
     sessions,

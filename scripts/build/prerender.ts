@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
 import type { PriceList } from '#contract/calls/schemas/orders.ts';
 import { defaultPacks } from '#contract/rules/money/credit-packs.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '#contract/rules/pages/site-documents.ts';
 import { scriptJson } from '#contract/rules/pages/site-settings.ts';
 import { readShop } from '../../server/config/shop.ts';
+import { pictureOf } from '../../src/views/shared/shell/page-picture.ts';
 import type { Site } from '../../src/prerender/site.ts';
 import { readApplication } from './prerender/built-application.ts';
 import { feed, robots, sitemap } from './prerender/feeds.ts';
@@ -110,6 +112,7 @@ async function writeSite({ site, pageScript, outDir }: Making): Promise<void> {
     name: string,
     { readsQuery, unlisted }: Pick<Site['pages'][number], 'readsQuery' | 'unlisted'>,
     prices: string | null,
+    language: SpokenLanguage,
     styled = body,
   ) => {
     const style = await styleOf(template + styled, application.css);
@@ -118,41 +121,54 @@ async function writeSite({ site, pageScript, outDir }: Making): Promise<void> {
       body,
       style,
       prices,
+      language,
       readsQuery: readsQuery === true,
       needsScript: unlisted === true,
     };
     return {
       file: `documents/${name}.html`,
       type: html,
+      language,
       inlineScript: pageScript.hash,
       head,
       text: pageDocument(template, pageScript.text, application, parts),
     };
   };
 
-  for (const page of site.pages) {
-    const { path: address, picture, showsPrices, showsProviders } = page;
+  const writePage = async (page: Site['pages'][number], language: SpokenLanguage) => {
+    const { path: address, showsPrices, showsProviders } = page;
+    const picture = pictureOf(address, language);
     const name = path.basename(picture, '.png');
     const providers = showsProviders && { withoutProviders: showsProviders };
     for (const prices of showsPrices ? priceLists() : [null]) {
       const suffix = prices?.card ? '-card' : '';
-      const rendered = await site.renderPage(address, prices);
-      const { head, text, ...made } = await make(rendered, name + suffix, page, prices && scriptJson(prices));
+      const rendered = await site.renderPage(address, prices, language);
+      const shown = prices && scriptJson(prices);
+      const { head, text, ...made } = await make(rendered, name + suffix, page, shown, language);
       await write({ path: address, ...made, ...(prices && { prices }), ...providers }, text);
       pictures.set(picture, pagePicture(contentOf(head, 'og:title'), contentOf(head, 'description')));
     }
     if (showsPrices) {
       const bodies = await Promise.all(
-        differentPrices.map(async (prices) => (await site.renderPage(address, prices)).body),
+        differentPrices.map(async (prices) => (await site.renderPage(address, prices, language)).body),
       );
       const frame = { head: emptyHead, body: emptyBody };
-      const { text, ...made } = await make(frame, `${name}-frame`, page, emptyPrices, bodies.join(''));
+      const styled = bodies.join('');
+      const { text, ...made } = await make(frame, `${name}-frame`, page, emptyPrices, language, styled);
       await write({ path: address, ...made, isFrame: true, ...providers }, text);
     }
+  };
+
+  for (const language of spokenLanguages) {
+    for (const page of site.pages) await writePage(page, language);
+    const rendered = await site.renderPage(unknownPath, null, language);
+    const {
+      head: _head,
+      text,
+      ...nothing
+    } = await make(rendered, `not-found-${language}`, {}, null, language);
+    await write(nothing, text);
   }
-  const rendered = await site.renderPage(unknownPath, null);
-  const { head: _head, text, ...nothing } = await make(rendered, 'not-found', {}, null);
-  await write(nothing, text);
   await write({ path: '/sitemap.xml', file: 'documents/sitemap.xml', type: xml }, sitemap(site.pages));
   await write({ path: '/feed.xml', file: 'documents/feed.xml', type: xml }, feed(site.articles));
   await write({ path: '/robots.txt', file: 'documents/robots.txt', type: plain }, robots());

@@ -1,12 +1,9 @@
 import type { Prerender } from '../routes/route-handle.ts';
 import { siteRoutes } from '../routes/site-routes.ts';
 import { journal } from '../views/marketing/blog/journal.ts';
-import { pictureOf } from '../views/shared/shell/page-picture.ts';
 
 export interface PublicPage extends Prerender {
   path: string;
-  /** Address of the picture that its metadata names. */
-  picture: string;
   /** Day of an article, YYYY-MM-DD. */
   date?: string;
 }
@@ -15,10 +12,7 @@ export interface PublicPage extends Prerender {
 export const publicPages: readonly PublicPage[] = siteRoutes.flatMap(
   ({ path = '', handle: { prerender } = {} }) => {
     if (!prerender) return [];
-    if (path !== '/blog/:slug') return [{ path, picture: pictureOf(path), ...prerender }];
-    return journal.map(({ slug, date }) => {
-      const address = `/blog/${slug}`;
-      return { path: address, picture: pictureOf(address), date, ...prerender };
-    });
+    if (path !== '/blog/:slug') return [{ path, ...prerender }];
+    return journal.map(({ slug, date }) => ({ path: `/blog/${slug}`, date, ...prerender }));
   },
 );

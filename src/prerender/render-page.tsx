@@ -13,6 +13,7 @@ import { PageFrame } from '../routes/page-frame.tsx';
 import { createPageTable } from '../routes/pages.ts';
 import { createNavigator } from '../routes/pages-view.tsx';
 import { unservedEnvironment } from '../services/unserved-environment.ts';
+import { loadPageWords } from '../words/word-part.ts';
 import { nextTask } from '../services/page/next-task.ts';
 import { locationOf } from '../services/page/page-history.ts';
 import { createStaticWindow } from './static-window.ts';
@@ -26,12 +27,21 @@ const suspended = '<!--$!-->';
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/;
 
 /** A page of the site as a visitor sees it first, in the tree that the browser hydrates. */
-export const renderPage: RenderPage = async (path, prices) => {
+export const renderPage: RenderPage = async (path, prices, language) => {
   const environment = { ...unservedEnvironment, prices };
-  const app = composeApplication(environment, undefined, createStaticWindow(environment.siteAddress));
+  const app = composeApplication(
+    environment,
+    undefined,
+    createStaticWindow(environment.siteAddress, language),
+  );
   const location = locationOf(path);
   const pages = await createPageTable(environment).fetchFor(location);
-  const failure: unknown = await loadPage(pages, location, async () => ({ kind: 'page' })).then(
+  const failure: unknown = await loadPage(
+    pages,
+    location,
+    async () => ({ kind: 'page' }),
+    () => loadPageWords(language),
+  ).then(
     () => null,
     (error: unknown) => error,
   );

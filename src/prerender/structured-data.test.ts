@@ -41,7 +41,7 @@ it('metadata of a public page is complete and names only what the page declares'
   const kinds = new Set<unknown>();
   const problems: string[] = [];
   for (const { path } of publicPages) {
-    const { body } = await renderPage(path, null);
+    const { body } = await renderPage(path, null, 'en');
     const blocks = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     const data = blocks.map(([, text = '']) => JSON.parse(text));
     for (const { '@graph': graph } of data) {

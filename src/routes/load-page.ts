@@ -7,14 +7,15 @@ import type { PageRoute } from './page-route.ts';
 export const matchPages = (pages: PageRoute[], { pathname }: Pick<PageLocation, 'pathname'>) =>
   matchRoutes(pages, pathname) ?? [];
 
-/** Loads the views of an address while `guard` decides whether they may be shown. */
+/** Loads the views of an address and the words of these while `guard` decides whether they may be shown. */
 export async function loadPage(
   pages: PageRoute[],
   location: PageLocation,
   guard: () => Promise<PageDecision>,
+  loadWords: () => Promise<void> = async () => undefined,
 ): Promise<PageDecision> {
   const matches = matchPages(pages, location);
-  const views = Promise.all(matches.map(({ route }) => loadView(route)));
+  const views = Promise.all(matches.map(({ route }) => loadView(route))).then(loadWords);
   views.catch(() => undefined);
   const decision = await guard();
   if (decision.kind !== 'page') return decision;

@@ -7,11 +7,16 @@ export function createLanguageChoice(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   browser: Pick<Navigator, 'languages'>,
 ) {
+  /** Null until a person chooses one. */
+  const kept = (): SpokenLanguage | null => {
+    const value = storage.getItem(languageKey);
+    return value === null ? null : spokenOf([value]);
+  };
   return {
-    read(): SpokenLanguage {
-      const kept = storage.getItem(languageKey);
-      return spokenOf(kept === null ? browser.languages : [kept]);
-    },
+    kept,
+    read: (): SpokenLanguage => kept() ?? spokenOf(browser.languages),
     keep: (language: SpokenLanguage) => storage.setItem(languageKey, language),
   };
 }
+
+export type LanguageChoice = ReturnType<typeof createLanguageChoice>;

@@ -1,12 +1,12 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { selectDataPackage } from '../machines/participant-auth/participant-auth-selectors.ts';
 import {
   useParticipantAuth,
   useParticipantAuthVerbs,
 } from '../machines/participant-auth/use-participant-auth.tsx';
-import { createLanguageChoice } from '../services/language-choice.ts';
-import { InLanguage } from './use-words.tsx';
+import { usePageLanguage } from './use-page-language.ts';
+import { InLanguage, useLanguage } from './use-words.tsx';
 
 interface ParticipantLanguage {
   language: SpokenLanguage;
@@ -24,21 +24,20 @@ export function useParticipantLanguage(): ParticipantLanguage {
 
 /** In the language of the seat; before there is one, in the language chosen here or the browser's preference. */
 export function SpeakToParticipant({ children }: { children: ReactNode }) {
-  const kept = useMemo(() => createLanguageChoice(window.localStorage, navigator), []);
-  const [chosen, setChosen] = useState(kept.read);
   const ofSeat = useParticipantAuth(selectDataPackage)?.language;
   const { chooseLanguage } = useParticipantAuthVerbs();
-  const language = ofSeat ?? chosen;
+  const page = usePageLanguage();
+  const ofPage = useLanguage();
+  const language = ofSeat ?? ofPage;
   const value = useMemo(
     () => ({
       language,
       choose: (wanted: SpokenLanguage) => {
-        kept.keep(wanted);
-        setChosen(wanted);
+        void page.choose(wanted);
         if (ofSeat) chooseLanguage(wanted);
       },
     }),
-    [language, ofSeat, kept, chooseLanguage],
+    [language, ofSeat, page, chooseLanguage],
   );
   return (
     <ParticipantLanguageContext value={value}>

@@ -4,10 +4,17 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { checkWords, useCheckWords } from './check-words.ts';
-import { englishShell, ShellWordsContext, useShellWords } from './shell-words.ts';
-import { loadPageWords, pageWords } from './page-words.ts';
-import { InLanguage, LanguageContext, useWords, WithWords, WordsIn } from './use-words.tsx';
-import { wordPart } from './word-part.ts';
+import { pageWords } from './page-words.ts';
+import { useShellWords } from './shell-words.ts';
+import {
+  InLanguage,
+  LanguageContext,
+  ShellLanguageContext,
+  useWords,
+  WithWords,
+  WordsIn,
+} from './use-words.tsx';
+import { loadPageWords, wordPart } from './word-part.ts';
 
 afterEach(() => window.localStorage.clear());
 
@@ -39,12 +46,17 @@ it('a page has its words at once in English, in another language once they are l
 });
 
 const Help = () => <button type="button">{useShellWords().help}</button>;
-const Shell = ({ children }: { children: ReactNode }) => (
-  <ShellWordsContext value={useState(englishShell)}>
-    {children}
-    <Help />
-  </ShellWordsContext>
-);
+function Shell({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState<SpokenLanguage | null>(null);
+  return (
+    <ShellLanguageContext value={setLanguage}>
+      {children}
+      <LanguageContext value={language ?? 'en'}>
+        <Help />
+      </LanguageContext>
+    </ShellLanguageContext>
+  );
+}
 
 it('the shell around a page speaks its language while it is shown', async () => {
   const { rerender } = render(<Shell>{page('de')}</Shell>);

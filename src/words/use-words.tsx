@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { type LiveWords, live } from '#contract/words/en/live.ts';
 import type { Translation } from '#contract/words/with-fallback.ts';
-import { englishShell, ShellWordsContext } from './shell-words.ts';
-import { type WordPart, wordPart } from './word-part.ts';
+import { log } from '../services/log.ts';
+import { loadPageWords, type WordPart, wordPart } from './word-part.ts';
 
 const liveWords = wordPart(
   live,
@@ -11,6 +11,9 @@ const liveWords = wordPart(
     import: 'live',
   }),
 );
+
+/** Makes the shell around the page speak another language than the page's own; null: the page's. */
+export const ShellLanguageContext = createContext<(language: SpokenLanguage | null) => void>(() => undefined);
 
 /** English where nothing above says otherwise. */
 export const LanguageContext = createContext<SpokenLanguage>('en');
@@ -77,18 +80,22 @@ export function WordsIn({ children, ...speaking }: SpeakingProps) {
 /** Speaks a language in a page and in the shell around it. */
 export function InLanguage({ children, ...speaking }: SpeakingProps) {
   const spoken = useLoaded(speaking);
-  const [, sayInShell] = useContext(ShellWordsContext);
+  const speakInShell = useContext(ShellLanguageContext);
   useEffect(() => {
-    const words = spoken && liveWords.in(spoken)?.shell;
-    if (!words) return;
+    if (!spoken) return;
     const { lang } = document.documentElement;
+    let isShown = true;
     document.documentElement.lang = spoken;
-    sayInShell({ language: spoken, words });
+    loadPageWords(spoken).then(
+      () => isShown && speakInShell(spoken),
+      (error: unknown) => log.warn('The shell keeps its language.', error),
+    );
     return () => {
+      isShown = false;
       document.documentElement.lang = lang;
-      sayInShell(englishShell);
+      speakInShell(null);
     };
-  }, [spoken, sayInShell]);
+  }, [spoken, speakInShell]);
   return speak(spoken, children);
 }
 

@@ -36,3 +36,13 @@ export function wordPart<Table extends object>(english: Table, found: TablesFoun
     },
   };
 }
+
+const pageParts = new Set<WordPart>();
+
+/** From now on `loadPageWords` loads this part too. */
+export const keepLoading = (part: WordPart) => void pageParts.add(part);
+
+/** Loads the words of every page whose code has come, so that a page is shown in one language from its first moment. */
+export const loadPageWords = async (language: SpokenLanguage): Promise<void> => {
+  await Promise.all([...pageParts].map((part) => part.load(language)));
+};

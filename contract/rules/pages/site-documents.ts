@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '../languages.ts';
 import type { PriceList } from '../../calls/schemas/orders.ts';
 
 /**
@@ -9,6 +10,8 @@ export interface SiteDocument {
   path?: string;
   /** It routes in the browser and names what the pages below this path load. */
   under?: string;
+  /** In which its words are; undefined where it is the same in all. */
+  language?: SpokenLanguage;
   /** Below the built site's folder. */
   file: string;
   type: string;
@@ -32,8 +35,12 @@ export interface RenderedPage {
   body: string;
 }
 
-/** Renders the page of a path with these prices; null: nothing is sold. The build leaves it in `pageRenderer.folder`. */
-export type RenderPage = (path: string, prices: PriceList | null) => Promise<RenderedPage>;
+/** Renders the page of a path in a language with these prices; null: nothing is sold. The build leaves it in `pageRenderer.folder`. */
+export type RenderPage = (
+  path: string,
+  prices: PriceList | null,
+  language: SpokenLanguage,
+) => Promise<RenderedPage>;
 
 /** Where the built site has the module whose `site.renderPage` is a `RenderPage`; the folder is not for browsers. */
 export const pageRenderer = { folder: 'prerender', file: 'site.js' } as const;

@@ -1,6 +1,6 @@
 import type { ShellWords } from '../en/shell.ts';
 
-/** What surrounds every page and its dialogs, in German. */
+/** What surrounds every page and its dialogs, in German; guests and organisers see it, so it addresses nobody. */
 export const shell: ShellWords = {
   help: 'Hilfe',
   notifications: 'Benachrichtigungen',
@@ -8,8 +8,8 @@ export const shell: ShellWords = {
   close: 'Schließen',
   dismiss: (title) => `Ausblenden: ${title}`,
   offline:
-    'Du bist offline. Diese Seite kann veraltet sein; sie aktualisiert sich automatisch, sobald du wieder online bist.',
+    'Keine Internetverbindung. Diese Seite kann veraltet sein; sie aktualisiert sich automatisch, sobald die Verbindung wieder da ist.',
   newVersion: 'Eine neue Version von Muster ist da',
-  newVersionText: 'Neu laden dauert nur einen Moment; deine Eingaben bleiben erhalten.',
+  newVersionText: 'Neu laden dauert nur einen Moment; Eingaben bleiben erhalten.',
   reload: 'Neu laden',
 };

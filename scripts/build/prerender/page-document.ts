@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { scriptJson } from '#contract/rules/pages/site-settings.ts';
 import type { BuiltApplication } from './built-application.ts';
 
@@ -5,6 +6,7 @@ export interface PageParts {
   head: string;
   body: string;
   style: string;
+  language: SpokenLanguage;
   /** JSON; null: the page shows none. */
   prices: string | null;
   readsQuery: boolean;
@@ -34,7 +36,7 @@ export function pageDocument(
   template: string,
   pageScript: string,
   { scripts, preloads, styles }: BuiltApplication,
-  { head, body, style, prices, readsQuery, needsScript }: PageParts,
+  { head, body, style, language, prices, readsQuery, needsScript }: PageParts,
 ): string {
   const unwanted = needsScript ? replaced : [...replaced, withoutScript];
   const frame = unwanted.reduce((html, part) => html.replaceAll(part, ''), template);
@@ -48,6 +50,7 @@ export function pageDocument(
     prices === null ? '' : jsonBlock('prices', prices),
   ];
   return frame
+    .replace('<html lang="en"', `<html lang="${language}"`)
     .replace('</head>', () =>
       [
         head,

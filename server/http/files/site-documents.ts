@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { languageOfRequest } from '#contract/rules/pages/page-language.ts';
 import type { PriceList } from '#contract/calls/schemas/orders.ts';
 import {
   emptyBody,
@@ -35,6 +37,7 @@ interface Text {
   body: string;
   tag: string;
   inlineScript: string | undefined;
+  language: SpokenLanguage | undefined;
   packed: Map<string, Promise<Buffer>>;
   isForOne: boolean;
 }
@@ -67,15 +70,20 @@ export function siteDocuments(config: DocumentsConfig) {
     ]),
   );
   const routed = textOf(read('index.html'), { type: 'text/html; charset=utf-8' }, 'no-store');
-  const nothing = documents.find(({ path: of, under }) => of === undefined && under === undefined);
+  const nothingIn = (language: SpokenLanguage) =>
+    documents.find(
+      ({ path: of, under, language: written }) =>
+        of === undefined && under === undefined && written === language,
+    );
   /** What such a page requests early is its own origin's. */
   const hasOwnApi = settings.apiBaseUrl === '';
   const routedFor = (asked: string) =>
     documents.find(({ under }) => hasOwnApi && under !== undefined && asked.startsWith(`${under}/`));
 
-  const find = (asked: string) => {
+  const find = (asked: string, language: SpokenLanguage) => {
     const named = documents.filter(
-      ({ path: of, withoutProviders }) => of === asked && !(withoutProviders && hasProviders),
+      ({ path: of, language: written = language, withoutProviders }) =>
+        of === asked && written === language && !(withoutProviders && hasProviders),
     );
     const offered = named.some((document) => document.prices) ? JSON.stringify(prices()) : undefined;
     return (
@@ -88,10 +96,11 @@ export function siteDocuments(config: DocumentsConfig) {
   /** The page of a frame for the prices of this server, rendered once for each. */
   const fill = (frame: SiteDocument, { body }: Text) => {
     const offered = prices();
-    const key = `${frame.path} ${JSON.stringify(offered)}`;
+    const { path: of = '/', language = 'en' } = frame;
+    const key = `${of} ${language} ${JSON.stringify(offered)}`;
     const known = renderings.get(key);
     if (known) return known;
-    const made = renderPage(siteRoot, frame.path ?? '/', offered).then((page) => {
+    const made = renderPage(siteRoot, of, offered, language).then((page) => {
       const filled = body
         .replace(emptyHead, () => page.head.replaceAll(unknownSiteAddress, settings.siteAddress))
         .replace(emptyBody, () => page.body.replaceAll(unknownSiteAddress, settings.siteAddress))
@@ -104,10 +113,10 @@ export function siteDocuments(config: DocumentsConfig) {
 
   return {
     /** Whether a path is one of these texts whatever the pages of the site are: the sitemap, the feed. */
-    has: (asked: string) => /\.\w+$/.test(asked) && find(asked) !== undefined,
+    has: (asked: string) => /\.\w+$/.test(asked) && find(asked, 'en') !== undefined,
     /** The page of a path: made beforehand, or the one that routes in the browser. */
     async send(request: FastifyRequest, reply: FastifyReply, asked: string) {
-      const document = find(asked) ?? routedFor(asked.toLowerCase());
+      const document = find(asked, languageOf(request)) ?? routedFor(asked.toLowerCase());
       if (document?.sendsEarly) sendCookies(request, reply);
       const text = (document && texts.get(document)) ?? routed;
       return sendText(request, reply, document?.isFrame ? await fill(document, text) : text);
@@ -119,6 +128,7 @@ export function siteDocuments(config: DocumentsConfig) {
         if (routing.sendsEarly) sendCookies(request, reply);
         return sendText(request, reply.code(404), texts.get(routing) ?? routed);
       }
+      const nothing = nothingIn(languageOf(request));
       const text = nothing && texts.get(nothing);
       if (!text) return sendText(request, reply.code(404), routed);
       const body = text.body.replaceAll(unknownPath, () => escapeHtml(asked));
@@ -126,6 +136,13 @@ export function siteDocuments(config: DocumentsConfig) {
     },
   };
 }
+
+const languageOf = ({ raw, headers }: FastifyRequest): SpokenLanguage =>
+  languageOfRequest({
+    query: raw.url?.split('?')[1] ?? '',
+    cookie: headers.cookie,
+    acceptLanguage: headers['accept-language'],
+  });
 
 async function renderPage(siteRoot: string, ...page: Parameters<RenderPage>) {
   const { folder, file } = pageRenderer;
@@ -137,11 +154,12 @@ async function renderPage(siteRoot: string, ...page: Parameters<RenderPage>) {
 
 const textOf = (
   body: string,
-  { type, inlineScript }: Pick<SiteDocument, 'type' | 'inlineScript'>,
+  { type, inlineScript, language }: Pick<SiteDocument, 'type' | 'inlineScript' | 'language'>,
   keeping: Text['keeping'] = 'no-cache',
 ): Text => ({
   type,
   inlineScript,
+  language,
   keeping,
   body,
   tag: createHash('sha256').update(body).digest('base64url').slice(0, 16),
@@ -152,7 +170,12 @@ const textOf = (
 async function sendText({ headers }: FastifyRequest, reply: FastifyReply, text: Text) {
   const accepted = text.body.length < worthPackingChars ? undefined : encodingOf(headers['accept-encoding']);
   const tag = `"${text.tag}${accepted ? `-${accepted}` : ''}"`;
-  reply.headers({ 'cache-control': text.keeping, etag: tag, vary: 'accept-encoding' });
+  reply.headers({
+    'cache-control': text.keeping,
+    etag: tag,
+    vary: 'accept-encoding, accept-language, cookie',
+  });
+  if (text.language) reply.header('content-language', text.language);
   if (text.inlineScript) allowInlineScript(reply, text.inlineScript);
   if (headers['if-none-match'] === tag && reply.statusCode === 200) return reply.code(304).send();
   reply.type(text.type);

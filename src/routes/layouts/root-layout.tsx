@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconRefresh, IconWifiOff, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { Button } from '../../views/shared/controls/button.tsx';
 import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { useIsOffline } from '../../machines/application/use-is-offline.tsx';
@@ -7,7 +8,8 @@ import { useBuildUpdate } from '../../machines/build-update/use-build-update.tsx
 import { useLoadingBar } from '../../machines/loading-bar/use-loading-bar.tsx';
 import type { ToastIcon } from '../../machines/toasts/toasts-machine.ts';
 import { useToastList } from '../../machines/toasts/use-toasts.tsx';
-import { englishShell, ShellWordsContext, useShellWords } from '../../words/shell-words.ts';
+import { useShellWords } from '../../words/shell-words.ts';
+import { LanguageContext, ShellLanguageContext, useLanguage } from '../../words/use-words.tsx';
 import { keepFocus } from '../../views/shared/focus/keep-focus.ts';
 import { LoadingBar } from '../../views/shared/shell/loading-bar.tsx';
 import { ToastRegion, type ToastView } from '../../views/shared/shell/toast-region.tsx';
@@ -30,18 +32,22 @@ export function RootLayout({ children }: { children: ReactNode }) {
   usePageFocus();
   useScrollPlace();
   useEffect(keepFocus, []);
+  const language = useLanguage();
+  const [ofPart, setOfPart] = useState<SpokenLanguage | null>(null);
   return (
-    <ShellWordsContext value={useState(englishShell)}>
-      {isHydrated ? (
-        <>
-          <NavigationBar />
-          <OfflineNotice />
-        </>
-      ) : null}
-      {children}
-      <HelpButton />
-      {isHydrated ? <Toasts /> : null}
-    </ShellWordsContext>
+    <ShellLanguageContext value={setOfPart}>
+      <LanguageContext value={ofPart ?? language}>
+        {isHydrated ? (
+          <>
+            <NavigationBar />
+            <OfflineNotice />
+          </>
+        ) : null}
+        <LanguageContext value={language}>{children}</LanguageContext>
+        <HelpButton />
+        {isHydrated ? <Toasts /> : null}
+      </LanguageContext>
+    </ShellLanguageContext>
   );
 }
 

@@ -1,5 +1,5 @@
 import { help } from '#contract/words/en/help.ts';
-import { useShellLanguage } from '../../words/shell-words.ts';
+import { useLanguage } from '../../words/use-words.tsx';
 import { tablesByLanguage } from '#contract/words/tables-by-language.ts';
 
 export const helpWords = tablesByLanguage(
@@ -8,4 +8,4 @@ export const helpWords = tablesByLanguage(
 );
 
 /** In the language of the page. */
-export const useHelpWords = () => helpWords[useShellLanguage()];
+export const useHelpWords = () => helpWords[useLanguage()];

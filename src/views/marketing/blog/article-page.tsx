@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import type { JournalWords } from '#contract/words/en/site/journal.ts';
 import { useJournalWords } from '../../../words/site/journal-words.ts';
 import { PageHead } from '../../shared/shell/page-head.tsx';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { pictureOf } from '../../shared/shell/page-picture.ts';
 import { organisation, type Thing } from '../../shared/shell/structured-data.ts';
 import { Markdown } from '../text/markdown.tsx';
@@ -50,13 +51,18 @@ function ShareArticle({ title, path }: ShareArticleProps) {
   );
 }
 
-const articleThing = (article: Article, site: string, words: JournalWords): Thing => ({
+const articleThing = (
+  article: Article,
+  site: string,
+  words: JournalWords,
+  language: SpokenLanguage,
+): Thing => ({
   '@type': 'BlogPosting',
   headline: article.title,
   datePublished: article.date,
   description: article.summary,
   keywords: article.tags.map((tag) => tagName(tag, words)).join(', '),
-  image: `${site}${pictureOf(`/blog/${article.slug}`)}`,
+  image: `${site}${pictureOf(`/blog/${article.slug}`, language)}`,
   mainEntityOfPage: `${site}/blog/${article.slug}`,
   author: { '@id': `${site}/#organisation` },
   publisher: { '@id': `${site}/#organisation` },
@@ -77,7 +83,7 @@ export default function ArticlePage() {
         path={`/blog/${article.slug}`}
         kind="article"
         above={{ name: words.title, path: '/blog' }}
-        things={(site) => [organisation(site), articleThing(article, site, words)]}
+        things={(site, language) => [organisation(site), articleThing(article, site, words, language)]}
       />
       <article className={styles.article}>
         <header className={styles.head}>

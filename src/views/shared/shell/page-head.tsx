@@ -1,4 +1,8 @@
+import { type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
+import { languageParameter } from '#contract/rules/pages/page-language.ts';
+import { localeOf } from '#contract/words/formats.ts';
 import { useSiteAddress } from '../../../app-context.tsx';
+import { useLanguage } from '../../../words/use-words.tsx';
 import { pictureOf } from './page-picture.ts';
 import type { Thing } from './structured-data.ts';
 
@@ -19,6 +23,10 @@ const breadcrumb = (site: string, trail: readonly PageAbove[]): Thing => ({
   })),
 });
 
+/** A page's address in a language: English is at the bare one. */
+const addressIn = (path: string, language: SpokenLanguage): string =>
+  language === 'en' ? path : `${path}?${languageParameter}=${language}`;
+
 interface PageHeadProps {
   title: string;
   description?: string;
@@ -29,7 +37,7 @@ interface PageHeadProps {
   /** The page that this one belongs under, beside the home page. */
   above?: PageAbove;
   /** What the page is about, written into it as JSON-LD; `site` is the origin of its addresses. */
-  things?: (site: string) => Thing[];
+  things?: (site: string, language: SpokenLanguage) => Thing[];
 }
 
 /** Title and metadata; React hoists them into the document's head. */
@@ -43,10 +51,11 @@ export function PageHead({
   things = () => [],
 }: PageHeadProps) {
   const site = useSiteAddress();
-  const address = path === undefined ? undefined : `${site}${path}`;
+  const language = useLanguage();
+  const address = path === undefined ? undefined : `${site}${addressIn(path, language)}`;
   const trail = [...(above ? [above] : []), { name: title, path: path ?? '/' }];
   const isBelowHome = indexed && path !== undefined && path !== '/';
-  const graph = [...things(site), ...(isBelowHome ? [breadcrumb(site, trail)] : [])];
+  const graph = [...things(site, language), ...(isBelowHome ? [breadcrumb(site, trail)] : [])];
   return (
     <>
       <title>{`${title} · Muster`}</title>
@@ -57,9 +66,14 @@ export function PageHead({
       {address === undefined ? null : <link rel="canonical" href={address} />}
       {path !== undefined && indexed ? (
         <>
+          {spokenLanguages.map((spoken) => (
+            <link key={spoken} rel="alternate" hrefLang={spoken} href={`${site}${addressIn(path, spoken)}`} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={`${site}${path}`} />
           <meta property="og:type" content={kind} />
+          <meta property="og:locale" content={localeOf(language).replace('-', '_')} />
           <meta property="og:url" content={address} />
-          <meta property="og:image" content={`${site}${pictureOf(path)}`} />
+          <meta property="og:image" content={`${site}${pictureOf(path, language)}`} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={title} />

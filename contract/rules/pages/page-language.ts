@@ -1,0 +1,39 @@
+import { type SpokenLanguage, spokenLanguages, spokenOf } from '../languages.ts';
+
+/** Asks for a page in a language, and keeps that choice: `/pricing?lang=de`. */
+export const languageParameter = 'lang';
+
+const cookieName = 'muster_language';
+const aYearSeconds = 31_536_000;
+
+/** The cookie that tells the server which language was chosen on this browser. */
+export const languageCookie = (language: SpokenLanguage): string =>
+  `${cookieName}=${language}; path=/; max-age=${aYearSeconds}; samesite=lax`;
+
+const spoken = (value: string | null | undefined): SpokenLanguage | undefined =>
+  spokenLanguages.find((language) => language === value);
+
+/** The language that an address asks for; undefined if none that is spoken. */
+export const languageAsked = (query: string): SpokenLanguage | undefined =>
+  spoken(new URLSearchParams(query).get(languageParameter));
+
+/** What `Accept-Language` prefers (RFC 9110, 12.5.4): `de-AT, en;q=0.8`. */
+export function acceptedLanguage(header: string | undefined): SpokenLanguage {
+  const ranges = (header ?? '').split(',').map((range) => {
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
+    const quality = parameters.find((part) => part.startsWith('q='))?.slice(2);
+    return { tag, quality: quality === undefined ? 1 : Number(quality) };
+  });
+  const wanted = ranges.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality);
+  return spokenOf(wanted.map(({ tag }) => tag));
+}
+
+/** The language in which a request wants a page: by its address, else the choice kept, else the browser's preference. */
+export function languageOfRequest(request: {
+  query: string;
+  cookie: string | undefined;
+  acceptLanguage: string | undefined;
+}): SpokenLanguage {
+  const [, kept] = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.cookie ?? '') ?? [];
+  return languageAsked(request.query) ?? spoken(kept) ?? acceptedLanguage(request.acceptLanguage);
+}
