@@ -12,4 +12,7 @@ export const shell: ShellWords = {
   newVersion: 'Eine neue Version von Muster ist da',
   newVersionText: 'Neu laden dauert nur einen Moment; Eingaben bleiben erhalten.',
   reload: 'Neu laden',
+  tryAgain: 'Noch einmal versuchen',
+  wait: 'Wird geladen',
+  request: (id) => `Anfrage ${id}`,
 };

@@ -9,6 +9,9 @@ export const shell = {
   newVersion: 'A new version of Muster is ready',
   newVersionText: 'Reloading takes a moment. Anything you’ve typed is kept.',
   reload: 'Reload',
+  tryAgain: 'Try again',
+  wait: 'Loading',
+  request: (id: string) => `Request ${id}`,
 };
 
 export type ShellWords = typeof shell;

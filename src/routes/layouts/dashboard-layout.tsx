@@ -8,9 +8,11 @@ import {
   IconUser,
   IconUserPlus,
 } from '@tabler/icons-react';
+import type { FrameWords } from '#contract/words/en/organiser/frame.ts';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { hasAccess } from '#contract/rules/people/user-types.ts';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { useFrameWords } from '../../words/organiser/frame-words.ts';
 import { EmailNotice } from '../../views/account/email-notice.tsx';
 import { ZoneNotice } from '../../views/account/zone-notice.tsx';
 import { type DashboardLink, DashboardShell } from '../../views/shared/shell/dashboard-shell.tsx';
@@ -37,40 +39,42 @@ function CreditsChip() {
   );
 }
 
-const companyLinks: DashboardLink[] = [
-  { to: '/dashboard', label: 'Home', icon: <IconHome size={22} aria-hidden="true" />, end: true },
-  { to: '/dashboard/sessions', label: 'Sessions', icon: <IconCards size={22} aria-hidden="true" /> },
+type LinkNames = FrameWords['links'];
+
+const companyLinks = (names: LinkNames): DashboardLink[] => [
+  { to: '/dashboard', label: names.home, icon: <IconHome size={22} aria-hidden="true" />, end: true },
+  { to: '/dashboard/sessions', label: names.sessions, icon: <IconCards size={22} aria-hidden="true" /> },
   {
     to: '/dashboard/createSession',
-    label: 'New session',
+    label: names.newSession,
     icon: <IconCalendarPlus size={22} aria-hidden="true" />,
   },
   {
     to: '/dashboard/createConsumer',
-    label: 'People',
+    label: names.people,
     icon: <IconUserPlus size={22} aria-hidden="true" />,
     covers: '/dashboard/people/',
   },
-  { to: '/dashboard/credits', label: 'Credits', icon: <IconCoin size={22} aria-hidden="true" /> },
+  { to: '/dashboard/credits', label: names.credits, icon: <IconCoin size={22} aria-hidden="true" /> },
 ];
 
-const profileLink: DashboardLink = {
+const profileLink = ({ profile }: LinkNames): DashboardLink => ({
   to: '/dashboard/profile',
-  label: 'Profile',
+  label: profile,
   icon: <IconUser size={22} aria-hidden="true" />,
-};
-const facilitatorLinks: DashboardLink[] = [
-  { to: '/dashboard/hosting', label: 'Sessions', icon: <IconCards size={22} aria-hidden="true" /> },
-  profileLink,
+});
+const facilitatorLinks = (names: LinkNames): DashboardLink[] => [
+  { to: '/dashboard/hosting', label: names.sessions, icon: <IconCards size={22} aria-hidden="true" /> },
+  profileLink(names),
 ];
-const readerLinks: DashboardLink[] = [
-  { to: '/dashboard/reports', label: 'Reports', icon: <IconChartBar size={22} aria-hidden="true" /> },
-  profileLink,
+const readerLinks = (names: LinkNames): DashboardLink[] => [
+  { to: '/dashboard/reports', label: names.reports, icon: <IconChartBar size={22} aria-hidden="true" /> },
+  profileLink(names),
 ];
 
-function linksFor(userTypeId: number): DashboardLink[] {
-  if (hasAccess(userTypeId, 'company')) return companyLinks;
-  return hasAccess(userTypeId, 'host') ? facilitatorLinks : readerLinks;
+function linksFor(userTypeId: number, names: LinkNames): DashboardLink[] {
+  if (hasAccess(userTypeId, 'company')) return companyLinks(names);
+  return hasAccess(userTypeId, 'host') ? facilitatorLinks(names) : readerLinks(names);
 }
 
 const RequiredSetUp = late(
@@ -78,6 +82,7 @@ const RequiredSetUp = late(
 );
 
 export default function DashboardLayout() {
+  const words = useFrameWords();
   const user = useUser();
   if (!user) return null;
   if (user.needs_second_factor)
@@ -90,8 +95,8 @@ export default function DashboardLayout() {
   return (
     <LibraryTheme>
       <DashboardShell
-        links={linksFor(user.user_type_id)}
-        companyName={user.company_name ?? 'Your company'}
+        links={linksFor(user.user_type_id, words.links)}
+        companyName={user.company_name ?? words.company}
         creditsChip={plansSessions ? <CreditsChip /> : null}
         userMenu={<UserMenu user={user} />}
       >

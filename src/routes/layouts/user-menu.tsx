@@ -4,6 +4,7 @@ import {
   IconChartBar,
   IconChevronDown,
   IconKey,
+  IconLanguage,
   IconLogout,
   IconLogout2,
   IconSettings,
@@ -12,6 +13,10 @@ import {
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/calls/schemas/identity.ts';
 import { hasAccess, userTypeLabel } from '#contract/rules/people/user-types.ts';
+import { languageFacts, spokenLanguages } from '#contract/rules/languages.ts';
+import { useAccountLanguage } from '../../react/account/use-account-language.ts';
+import { useFrameWords } from '../../words/organiser/frame-words.ts';
+import { useLanguage } from '../../words/use-words.tsx';
 import { VisuallyHidden } from '../../views/shared/controls/visually-hidden.tsx';
 import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { InitialsAvatar } from '../../views/shared/people/initials-avatar.tsx';
@@ -19,13 +24,16 @@ import styles from './dashboard-layout.module.css';
 
 export function UserMenu({ user }: { user: User }) {
   const { logOut, logOutFromAll } = useAdminAuthVerbs();
+  const words = useFrameWords();
+  const language = useLanguage();
+  const chooseLanguage = useAccountLanguage();
   const name = fullName(user);
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
         <UnstyledButton className={styles.user}>
           <InitialsAvatar name={name} size={36} />
-          <VisuallyHidden>Account of {name}</VisuallyHidden>
+          <VisuallyHidden>{words.account(name)}</VisuallyHidden>
           <IconChevronDown size={16} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>
@@ -36,27 +44,39 @@ export function UserMenu({ user }: { user: User }) {
         </div>
         <Menu.Divider />
         <Menu.Item component={Link} to="/dashboard/profile" leftSection={<IconUser size={18} />}>
-          {hasAccess(user.user_type_id, 'company') ? 'Profile and company' : 'Profile'}
+          {hasAccess(user.user_type_id, 'company') ? words.profileAndCompany : words.links.profile}
         </Menu.Item>
         {hasAccess(user.user_type_id, 'reports') ? (
           <Menu.Item component={Link} to="/dashboard/reports" leftSection={<IconChartBar size={18} />}>
-            Reports
+            {words.links.reports}
           </Menu.Item>
         ) : null}
         <Menu.Item component={Link} to="/password-change" leftSection={<IconKey size={18} />}>
-          Change password
+          {words.changePassword}
         </Menu.Item>
         {hasAccess(user.user_type_id, 'operator') ? (
           <Menu.Item component={Link} to="/admin" leftSection={<IconSettings size={18} />}>
-            Administration
+            {words.administration}
           </Menu.Item>
         ) : null}
+        {spokenLanguages
+          .filter((other) => other !== language)
+          .map((other) => (
+            <Menu.Item
+              key={other}
+              lang={other}
+              onClick={() => chooseLanguage(other)}
+              leftSection={<IconLanguage size={18} />}
+            >
+              {languageFacts(other).name}
+            </Menu.Item>
+          ))}
         <Menu.Divider />
         <Menu.Item onClick={logOut} leftSection={<IconLogout size={18} />}>
-          Log out
+          {words.logOut}
         </Menu.Item>
         <Menu.Item onClick={logOutFromAll} leftSection={<IconLogout2 size={18} />}>
-          Log out from all
+          {words.logOutFromAll}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

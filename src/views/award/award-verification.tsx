@@ -1,26 +1,27 @@
 import { IconAward, IconShieldX } from '@tabler/icons-react';
 import { useAwardVerification } from '../../react/use-awards.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
+import { useAwardCheckWords } from '../../words/award-check-words.ts';
 import styles from '../account/auth.module.css';
 import { AuthFrame } from '../account/auth-frame.tsx';
 import { CrewMark } from '../shared/people/crew-mark.tsx';
 import { CompanyMark } from '../shared/people/company-mark.tsx';
-import { day } from '#contract/words/en/counts.ts';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
 
 export function AwardVerification({ code }: { code: string }) {
+  const words = useAwardCheckWords();
   const { data, error, failed, refresh } = useAwardVerification(code);
   if (failed) {
     return (
-      <ErrorPanel title="We couldn’t check this award" message={readableMessage(error)} onRetry={refresh} />
+      <ErrorPanel title={words.failed} message={readableMessage(error)} onRetry={refresh} />
     );
   }
   if (!data) return <PageSkeleton />;
   const { award, revoked } = data;
   if (revoked) {
     return (
-      <AuthFrame title="This award was revoked" lead={`It was genuine until ${day(revoked.at)}.`}>
+      <AuthFrame title={words.revoked} lead={words.genuineUntil(revoked.at)}>
         <p className={styles.soft}>
           <IconShieldX aria-hidden="true" /> {revoked.reason}
         </p>
@@ -29,9 +30,9 @@ export function AwardVerification({ code }: { code: string }) {
   }
   if (!data.valid || !award) {
     return (
-      <AuthFrame title="We didn’t issue this award" lead="The code isn’t signed by us.">
+      <AuthFrame title={words.unknown} lead={words.unsigned}>
         <p className={styles.soft}>
-          <IconShieldX aria-hidden="true" /> Ask the person who sent it for the link on the award itself.
+          <IconShieldX aria-hidden="true" /> {words.ask}
         </p>
       </AuthFrame>
     );
@@ -39,7 +40,7 @@ export function AwardVerification({ code }: { code: string }) {
   /** By the mark, which writes the name where there is a colour and no logo. */
   const isNamed = award.colour !== null && award.logo_url === null;
   return (
-    <AuthFrame title="A genuine award" lead="Signed by this site when the session ended.">
+    <AuthFrame title={words.genuine} lead={words.signed}>
       <section className={styles.panel}>
         <CompanyMark company={award.company} logoAddress={award.logo_url} colour={award.colour} />
         <IconAward size={40} aria-hidden="true" />
@@ -55,7 +56,7 @@ export function AwardVerification({ code }: { code: string }) {
           </p>
         ) : null}
         <p className={styles.soft}>
-          {award.story}, {day(award.date)}
+          {words.ofStory(award.story, award.date)}
         </p>
       </section>
     </AuthFrame>

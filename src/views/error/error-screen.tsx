@@ -6,6 +6,8 @@ import { useViewActorRef } from '../../machines/view-actors/use-view-actor.tsx';
 import { Button } from '../shared/controls/button.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageHead } from '../shared/shell/page-head.tsx';
+import { useErrorScreenWords } from '../../words/error-screen-words.ts';
+import { useShellWords } from '../../words/shell-words.ts';
 import { usePageFailure } from './page-failure.ts';
 import { PageMissing } from './page-missing.ts';
 import { describeError, isCrawler, isRuntimeError } from './error-text.ts';
@@ -15,14 +17,16 @@ export function ErrorScreen() {
   const error = usePageFailure();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const text = describeError(error);
+  const words = useErrorScreenWords();
+  const shell = useShellWords();
+  const text = describeError(error, words);
   const expired = text.status === 401;
   const isParticipant = isInExperience(pathname);
   const way = isParticipant
-    ? { label: 'Join a Session', to: expired ? '/experience/join' : '/experience' }
+    ? { label: words.join, to: expired ? '/experience/join' : '/experience' }
     : expired
-      ? { label: 'Go to Login', to: loginFor(pathname) }
-      : { label: 'Take Me Home', to: '/' };
+      ? { label: words.login, to: loginFor(pathname) }
+      : { label: words.home, to: '/' };
   const exit = useViewActorRef(pageExitMachine.provide({ actions: { leave: () => navigate(way.to) } }), {
     leavesByItself: expired,
   });
@@ -31,7 +35,7 @@ export function ErrorScreen() {
   if (isRuntimeError(error) && isCrawler(navigator.userAgent)) return null;
   const copyDetails = () =>
     details.copy(
-      [text.title, text.detail, text.requestId && `Request ${text.requestId}`, pathname]
+      [text.title, text.detail, text.requestId && shell.request(text.requestId), pathname]
         .filter(Boolean)
         .join('\n'),
     );
@@ -50,12 +54,12 @@ export function ErrorScreen() {
           <>
             {error instanceof PageMissing ? (
               <Button variant="subtle" onClick={() => window.location.reload()}>
-                Open it again
+                {words.openAgain}
               </Button>
             ) : null}
             {text.requestId ? (
               <Button variant="subtle" onClick={copyDetails}>
-                {details.outcome === 'copied' ? 'Copied' : 'Copy details'}
+                {details.outcome === 'copied' ? words.copied : words.copy}
               </Button>
             ) : null}
           </>

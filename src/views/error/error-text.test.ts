@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PageNotFound } from '../../routes/page-not-found.ts';
 import { ApiError } from '../../services/http/api-error.ts';
+import { errorScreen } from '#contract/words/en/error-screen.ts';
 import { describeError, isCrawler, isRuntimeError } from './error-text.ts';
 
 const answered = (status: number) =>
@@ -18,7 +19,7 @@ test.each([
   [403, 'Something Went Wrong', 'Even the best of us trip sometimes'],
   [503, 'Something Went Wrong', 'Even the best of us trip sometimes'],
 ])('%i reads "%s"', (status, title, message) => {
-  expect(describeError(answered(status))).toEqual({
+  expect(describeError(answered(status), errorScreen)).toEqual({
     status,
     title,
     message,
@@ -28,7 +29,7 @@ test.each([
 });
 
 test('names a refused address', () => {
-  expect(describeError(new PageNotFound('/verify/x'))).toEqual({
+  expect(describeError(new PageNotFound('/verify/x'), errorScreen)).toEqual({
     status: 404,
     title: 'Oops! Page Not Found',
     message: 'Even the best of us trip sometimes',

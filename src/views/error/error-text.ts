@@ -1,4 +1,6 @@
+import type { ErrorScreenWords } from '#contract/words/en/error-screen.ts';
 import { ApiError } from '../../services/http/api-error.ts';
+import { PageMissing } from './page-missing.ts';
 
 export type ErrorText = {
   status: number;
@@ -9,28 +11,21 @@ export type ErrorText = {
   requestId: string | undefined;
 };
 
-const defaultMessage = 'Even the best of us trip sometimes';
-
-const texts: Record<number, { title: string; message: string }> = {
-  401: { title: 'Session Expired', message: 'Please log in again to continue' },
-  404: { title: 'Oops! Page Not Found', message: defaultMessage },
-  500: {
-    title: 'Server is Having a Bad Day',
-    message: 'Our server needs a hug... and maybe a restart',
-  },
-};
-
 /** Titles and messages (docs/rules.md, Pages) for anything thrown on the way to a page. */
-export function describeError(error: unknown): ErrorText {
+export function describeError(error: unknown, words: ErrorScreenWords): ErrorText {
   const status = statusOf(error);
-  const { title, message } = texts[status] ?? { title: 'Something Went Wrong', message: defaultMessage };
   return {
     status,
-    title,
-    message,
-    detail: detailOf(error),
+    ...titleOf(status, words),
+    detail: error instanceof PageMissing ? words.missing : detailOf(error),
     requestId: error instanceof ApiError ? error.requestId : undefined,
   };
+}
+
+function titleOf(status: number, words: ErrorScreenWords): { title: string; message: string } {
+  if (status === 401) return words.expired;
+  if (status === 500) return words.server;
+  return { title: status === 404 ? words.notFound : words.other, message: words.message };
 }
 
 /** An error of the program itself, not an answer of the server or an address that leads nowhere. */

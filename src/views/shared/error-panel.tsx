@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useShellWords } from '../../words/shell-words.ts';
 import { Button } from './controls/button.tsx';
 import { ErrorScene } from './illustrations/error-scene.tsx';
 import styles from './scene-state.module.css';
@@ -19,7 +20,8 @@ interface ErrorPanelProps {
 
 /** A failure, announced at once, with a way out. */
 export function ErrorPanel(props: ErrorPanelProps) {
-  const { title, message, detail, requestId, status, onRetry, retryLabel = 'Try again', action } = props;
+  const words = useShellWords();
+  const { title, message, detail, requestId, status, onRetry, retryLabel = words.tryAgain, action } = props;
   return (
     <section className={styles.state} role="alert">
       <ErrorScene status={status} />
@@ -27,7 +29,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{message}</p>
         {detail ? <p className={styles.detail}>{detail}</p> : null}
-        {requestId ? <p className={styles.detail}>Request {requestId}</p> : null}
+        {requestId ? <p className={styles.detail}>{words.request(requestId)}</p> : null}
         <div className={styles.action}>
           {onRetry ? <Button onClick={onRetry}>{retryLabel}</Button> : null}
           {action}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useShellWords } from '../../words/shell-words.ts';
 import styles from './skeletons.module.css';
 
 interface BoneProps {
@@ -27,9 +28,10 @@ export const Placeholder = ({ label, children }: PlaceholderProps) => (
 const widths = ['72%', '58%', '66%', '49%', '70%', '62%'];
 
 /** Rows as high as a table's, so that nothing jumps when they are replaced. */
-export function TableSkeleton({ rows = 5, label = 'Loading' }: { rows?: number; label?: string }) {
+export function TableSkeleton({ rows = 5, label }: { rows?: number; label?: string }) {
+  const { wait } = useShellWords();
   return (
-    <div role="status" aria-label={label} className={styles.table}>
+    <div role="status" aria-label={label ?? wait} className={styles.table}>
       {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key, row) => (
         <div key={key} className={styles.row}>
           <Bone height={16} width={widths[row % widths.length] ?? '60%'} />
@@ -42,9 +44,10 @@ export function TableSkeleton({ rows = 5, label = 'Loading' }: { rows?: number; 
 }
 
 /** A heading, a lead and a body of text. */
-export function PageSkeleton({ label = 'Loading the page' }: { label?: string }) {
+export function PageSkeleton({ label }: { label?: string }) {
+  const { loading } = useShellWords();
   return (
-    <div role="status" aria-label={label} className={styles.page}>
+    <div role="status" aria-label={label ?? loading} className={styles.page}>
       <Bone height={48} width="46%" />
       <Bone height={20} width="68%" />
       <Bone height={240} />

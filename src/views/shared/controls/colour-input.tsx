@@ -1,3 +1,4 @@
+import { useCommonWords } from '../../../words/organiser/common-words.ts';
 import styles from './colour-input.module.css';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
@@ -9,6 +10,7 @@ interface ColourInputProps extends TextInputProps {
 
 /** A colour as text, with the browser's own chooser in the field. */
 export function ColourInput({ chosen, onChoose, ...text }: ColourInputProps) {
+  const words = useCommonWords();
   return (
     <TextInput
       {...text}
@@ -18,7 +20,7 @@ export function ColourInput({ chosen, onChoose, ...text }: ColourInputProps) {
       leftSection={
         <input
           type="color"
-          aria-label="Choose a colour"
+          aria-label={words.chooseColour}
           className={styles.swatch}
           value={chosen ?? '#ffffff'}
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { plural } from '#contract/words/en/counts.ts';
+import { useCommonWords } from '../../../words/organiser/common-words.ts';
 import styles from './confirm-dialog.module.css';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
@@ -16,15 +16,17 @@ interface MailQuestionProps extends Omit<ConfirmDialogProps, 'children'> {
 
 /** Shows recipients, their number and the text before more than one person is mailed. */
 export function MailQuestion({ to, people, reads, children, color = 'pine', ...dialog }: MailQuestionProps) {
+  const words = useCommonWords().mail;
   return (
     <ConfirmDialog color={color} {...dialog}>
       {children}
       <dl className={styles.mail}>
-        <dt>To</dt>
+        <dt>{words.to}</dt>
         <dd>
-          {to} ({plural(people, 'person', 'people')})
+          {to}
+          {words.recipients(people)}
         </dd>
-        <dt>What they read</dt>
+        <dt>{words.reads}</dt>
         <dd>{reads}</dd>
       </dl>
     </ConfirmDialog>

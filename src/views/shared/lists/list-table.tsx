@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useCommonWords } from '../../../words/organiser/common-words.ts';
 import { VisuallyHidden } from '../controls/visually-hidden.tsx';
 import styles from './list-table.module.css';
 
@@ -20,13 +21,15 @@ export const listActions = `${styles.actions} ${styles.controls}`;
 export const listControls = styles.controls;
 
 /** Rows under the names of their columns; every cell but the first and the actions carries its column's as `data-label`. */
-export const ListTable = ({
+export function ListTable({
   columns,
   controls,
   hasActions = false,
   className = '',
   children,
-}: ListTableProps) => (
+}: ListTableProps) {
+  const { actions } = useCommonWords();
+  return (
   <Table className={`${styles.table} ${className}`}>
     <Table.Thead>
       <Table.Tr>
@@ -37,11 +40,12 @@ export const ListTable = ({
         ))}
         {hasActions ? (
           <Table.Th className={styles.controls}>
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{actions}</VisuallyHidden>
           </Table.Th>
         ) : null}
       </Table.Tr>
     </Table.Thead>
     <Table.Tbody>{children}</Table.Tbody>
   </Table>
-);
+  );
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useFrameWords } from '../../../words/organiser/frame-words.ts';
 import styles from './dashboard-shell.module.css';
 import { Logo } from './logo.tsx';
 
@@ -45,16 +46,17 @@ function ShellLink({ to, label, icon, end = false, covers }: DashboardLink) {
 
 /** Calm paper: navigation at the side on desktops, along the bottom on phones (at most five links). */
 export function DashboardShell({ links, companyName, creditsChip, userMenu, children }: DashboardShellProps) {
+  const words = useFrameWords();
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#main">
-        Skip to the content
+        {words.skip}
       </a>
       <aside className={styles.side}>
-        <Link to="/dashboard" className={styles.home} aria-label="Muster, dashboard">
+        <Link to="/dashboard" className={styles.home} aria-label={words.home}>
           <Logo size={32} />
         </Link>
-        <nav className={styles.nav} aria-label="Dashboard">
+        <nav className={styles.nav} aria-label={words.dashboard}>
           {links.map((link) => (
             <ShellLink key={link.to} {...link} />
           ))}

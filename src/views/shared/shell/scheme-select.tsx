@@ -8,9 +8,8 @@ import {
   schemes,
   watchScheme,
 } from '../../../services/scheme-choice.ts';
+import { useSiteFrameWords } from '../../../words/site/frame-words.ts';
 import styles from './scheme-select.module.css';
-
-const names: Record<Scheme, string> = { system: 'Same as device', light: 'Light', dark: 'Dark' };
 
 const watch = (listener: () => void) => watchScheme(window, listener);
 const read = () => readScheme(window);
@@ -22,6 +21,7 @@ const readOnServer = (): Scheme => 'system';
 
 /** Light, dark, or as the device has it; the night pages stay night. A choice from before hydration is adopted. */
 export function SchemeSelect() {
+  const words = useSiteFrameWords();
   const id = useId();
   const scheme = useSyncExternalStore(watch, read, readOnServer);
   const select = useRef<HTMLSelectElement>(null);
@@ -31,7 +31,7 @@ export function SchemeSelect() {
   }, [isHydrated]);
   return (
     <div className={styles.scheme}>
-      <label htmlFor={id}>Appearance</label>
+      <label htmlFor={id}>{words.appearance}</label>
       <select
         ref={select}
         id={id}
@@ -40,7 +40,7 @@ export function SchemeSelect() {
       >
         {schemes.map((one) => (
           <option key={one} value={one}>
-            {names[one]}
+            {words.schemes[one]}
           </option>
         ))}
       </select>

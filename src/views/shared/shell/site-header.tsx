@@ -1,17 +1,18 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { useSiteFrameWords } from '../../../words/site/frame-words.ts';
 import { ButtonLink } from '../controls/button-link.tsx';
 import { Logo } from './logo.tsx';
 import styles from './site-header.module.css';
 
 const pages = [
-  { to: '/virtual-team-building', label: 'How it works' },
-  { to: '/pricing', label: 'Pricing' },
-  { to: '/faq', label: 'Questions' },
-  { to: '/blog', label: 'Journal' },
-  { to: '/about', label: 'About' },
-];
+  { to: '/virtual-team-building', name: 'how' },
+  { to: '/pricing', name: 'pricing' },
+  { to: '/faq', name: 'questions' },
+  { to: '/blog', name: 'journal' },
+  { to: '/about', name: 'about' },
+] as const;
 
 export interface SiteHeaderProps {
   tone?: 'paper' | 'night';
@@ -26,41 +27,42 @@ export function SiteHeader({
   signedIn = false,
   joinPath = '/experience/join',
 }: SiteHeaderProps) {
+  const words = useSiteFrameWords();
   const menu = useRef<HTMLElement>(null);
   const doors = signedIn ? (
-    <ButtonLink to="/dashboard">Open dashboard</ButtonLink>
+    <ButtonLink to="/dashboard">{words.dashboard}</ButtonLink>
   ) : (
     <>
       <ButtonLink to="/login" variant="subtle" color="gray">
-        Log in
+        {words.logIn}
       </ButtonLink>
       <ButtonLink to="/signup" variant={tone === 'night' ? 'default' : 'filled'}>
-        Start free
+        {words.start}
       </ButtonLink>
     </>
   );
   return (
     <header className={styles.header} data-tone={tone} data-over={tone === 'night' || undefined}>
       <a className="skip-link" href="#main">
-        Skip to the content
+        {words.skip}
       </a>
-      <Link to="/" className={styles.home} aria-label="Muster, home">
+      <Link to="/" className={styles.home} aria-label={words.home}>
         <Logo />
       </Link>
-      <nav className={styles.nav} aria-label="Main">
+      <nav className={styles.nav} aria-label={words.main}>
         {pages.map((page) => (
           <NavLink key={page.to} to={page.to} className={styles.link}>
-            {page.label}
+            {words.pages[page.name]}
           </NavLink>
         ))}
       </nav>
       <div className={styles.doors}>
         <Link to={joinPath} className={styles.link}>
-          I have an invitation
+          {words.invitation}
         </Link>
         {doors}
       </div>
-      <button type="button" className={styles.burger} popoverTarget="site-menu" aria-label="Menu">
+      <button type="button" className={styles.burger} popoverTarget="site-menu" aria-label={words.menu}>
         <IconMenu2 aria-hidden="true" />
       </button>
       {/* A popover of the browser's own opens and closes without script. */}
@@ -70,7 +72,7 @@ export function SiteHeader({
         popover="auto"
         className={styles.menu}
         data-tone="paper"
-        aria-label="Menu"
+        aria-label={words.menu}
         onClickCapture={() => menu.current?.hidePopover()}
       >
         <button
@@ -78,17 +80,17 @@ export function SiteHeader({
           className={styles.close}
           popoverTarget="site-menu"
           popoverTargetAction="hide"
-          aria-label="Close the menu"
+          aria-label={words.closeMenu}
         >
           <IconX aria-hidden="true" />
         </button>
         {pages.map((page) => (
           <NavLink key={page.to} to={page.to} className={styles.menuLink}>
-            {page.label}
+            {words.pages[page.name]}
           </NavLink>
         ))}
         <Link to={joinPath} className={styles.menuLink}>
-          I have an invitation
+          {words.invitation}
         </Link>
         <div className={styles.menuDoors}>{doors}</div>
       </nav>
