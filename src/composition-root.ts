@@ -32,6 +32,7 @@ import { createKeyStore } from './services/token-vault/key-store.ts';
 import { createLanguageChoice } from './services/language-choice.ts';
 import { createPageLanguage } from './services/page-language.ts';
 import { createParticipantSessionStore } from './services/token-vault/participant-session-store.ts';
+import { requestFailuresIn } from './words/request-failure-words.ts';
 import { loadPageWords } from './words/word-part.ts';
 import { createTokenVault, type Exclusively } from './services/token-vault/token-vault.ts';
 
@@ -62,7 +63,7 @@ export function composeApplication(
       const { account } = application.getSnapshot().context;
       return (kind === 'main' ? account?.adminAuth : participantAuth)?.getSnapshot().context.token ?? null;
     },
-    readLanguage: createLanguageChoice(window.localStorage, window.navigator).read,
+    readLanguage: language.current,
     ensureCsrf: (force) => ensureCsrf(force),
     onUnauthenticated: (kind, token, error) =>
       application.send({ type: 'request.unauthenticated', kind, token, failure: toFailure(error) }),
@@ -70,6 +71,7 @@ export function composeApplication(
     onDate: serverTime.note,
     loadTransport,
     now,
+    failureWords: () => requestFailuresIn(language.current()),
   });
   const services = createServiceRegistry(http);
 

@@ -40,7 +40,6 @@ export function createPageLanguage({ window, choice, loadWords }: PageLanguageDe
 
   /** By a cookie, since a page that it has in several languages is sent before any script runs. */
   function tellServer(language: SpokenLanguage): void {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that plays a session.
     document.cookie = languageCookie(language);
   }
 

@@ -10,7 +10,8 @@ export const errorScreen: ErrorScreenWords = {
     message: 'Er braucht eine Umarmung … und vielleicht einen Neustart',
   },
   other: 'Etwas ist schiefgegangen',
-  missing: 'Diese Seite konnte nicht geladen werden. Bitte die Verbindung prüfen und es noch einmal versuchen.',
+  missing:
+    'Diese Seite konnte nicht geladen werden. Bitte die Verbindung prüfen und es noch einmal versuchen.',
   join: 'Zur Session',
   login: 'Zur Anmeldung',
   home: 'Zur Startseite',

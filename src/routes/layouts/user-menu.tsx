@@ -12,10 +12,11 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/calls/schemas/identity.ts';
-import { hasAccess, userTypeLabel } from '#contract/rules/people/user-types.ts';
+import { hasAccess } from '#contract/rules/people/user-types.ts';
 import { languageFacts, spokenLanguages } from '#contract/rules/languages.ts';
 import { useAccountLanguage } from '../../react/account/use-account-language.ts';
 import { useFrameWords } from '../../words/organiser/frame-words.ts';
+import { useRoleWords } from '../../words/organiser/role-words.ts';
 import { useLanguage } from '../../words/use-words.tsx';
 import { VisuallyHidden } from '../../views/shared/controls/visually-hidden.tsx';
 import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
@@ -25,6 +26,7 @@ import styles from './dashboard-layout.module.css';
 export function UserMenu({ user }: { user: User }) {
   const { logOut, logOutFromAll } = useAdminAuthVerbs();
   const words = useFrameWords();
+  const roles = useRoleWords();
   const language = useLanguage();
   const chooseLanguage = useAccountLanguage();
   const name = fullName(user);
@@ -40,7 +42,7 @@ export function UserMenu({ user }: { user: User }) {
       <Menu.Dropdown>
         <div className={styles.who}>
           <strong>{name}</strong>
-          <span>{userTypeLabel(user.user_type_id)}</span>
+          <span>{roles.nameOf(user.user_type_id)}</span>
         </div>
         <Menu.Divider />
         <Menu.Item component={Link} to="/dashboard/profile" leftSection={<IconUser size={18} />}>

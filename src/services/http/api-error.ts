@@ -60,22 +60,9 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }
 
-const alreadySeated: ErrorCode = 'CONSUMER_003';
-const namedAtMost = 3;
-
-/** The text a person may read of anything thrown; it names those who have a seat already. */
-export function readableMessage(error: unknown): string {
-  if (!(error instanceof ApiError)) return requestMessages.server;
-  const { code, message, fieldErrors } = error;
-  const named = Object.values(fieldErrors)
-    .flat()
-    .filter((text) => text.endsWith(`: ${message}`))
-    .map((text) => text.slice(0, -message.length - 2));
-  if (code !== alreadySeated || named.length === 0) return message;
-  const more = named.length - namedAtMost;
-  const people = named.slice(0, namedAtMost).join(', ');
-  return `${message}: ${people}${more > 0 ? ` and ${more} more` : ''}`;
-}
+/** The text a person may read of anything thrown. */
+export const readableMessage = (error: unknown): string =>
+  error instanceof ApiError ? error.message : requestMessages.server;
 
 /** Whatever a request threw, as every machine sees it. */
 export function toApiError(error: unknown): ApiError {

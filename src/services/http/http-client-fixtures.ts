@@ -2,6 +2,7 @@ import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRe
 import { vi } from 'vitest';
 import type { ApiError } from './api-error.ts';
 import { createHttpClient } from './http-client.ts';
+import { requestFailures } from '#contract/words/en/request-failures.ts';
 import { createTransport } from './transport.ts';
 
 export type Answer =
@@ -40,6 +41,7 @@ export function createTestClient(answers: Answer[] = []) {
     readLanguage: () => 'de',
     now: () => time.now,
     loadTransport: async () => createTransport({ baseUrl: '', adapter }),
+    failureWords: () => requestFailures,
     ...seams,
   });
   return { http, requests, ...seams };

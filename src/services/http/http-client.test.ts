@@ -13,6 +13,7 @@ import { dashboardCalls } from '#contract/calls/dashboard.ts';
 import type { ApiError } from './api-error.ts';
 import { type Answer, createTestClient, failureOf } from './http-client-fixtures.ts';
 import { createHttpClient } from './http-client.ts';
+import { requestFailures } from '#contract/words/en/request-failures.ts';
 import { createTransport } from './transport.ts';
 import { requestContext, tokenKindOf } from './request-rules.ts';
 
@@ -238,6 +239,7 @@ test('six calls run at once, the rest wait in line', async () => {
     onDate: () => undefined,
     now: () => 0,
     loadTransport: async () => createTransport({ baseUrl: '', adapter }),
+    failureWords: () => requestFailures,
   });
   const calls = Array.from({ length: 9 }, () => http.call(identityCalls.user));
   await vi.waitFor(() => expect(waiting).toHaveLength(6));

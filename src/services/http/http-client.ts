@@ -1,9 +1,11 @@
 import type { Call, CallAddress } from '#contract/calls/call.ts';
 import { request as limits } from '#contract/rules/business-constants.ts';
+import type { RequestFailureWords } from '#contract/words/en/request-failures.ts';
 import { type ApiError, isUnauthenticated, toApiError } from './api-error.ts';
 import type { AnswerTo, CallInput, CallOptions } from './call-input.ts';
 import type { ServerSentEvent } from '../event-stream/event-stream.ts';
 import type { LoadTransport } from './load-transport.ts';
+import { failureInWords } from './failure-in-words.ts';
 import { isUnsafe, requestContext, type TokenKind, tokenKindOf } from './request-rules.ts';
 
 export type HttpClient = {
@@ -41,6 +43,7 @@ export type HttpClientDeps = {
   onDate(date: unknown): void;
   now(): number;
   loadTransport: LoadTransport;
+  failureWords(): RequestFailureWords;
 };
 
 /** The one client of the API. Source: docs/rules.md, Requests. */
@@ -88,7 +91,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     } catch (thrown) {
       const error: ApiError = toApiError(thrown);
       if (kind && token && isUnauthenticated(error)) deps.onUnauthenticated(kind, token, error);
-      throw error;
+      throw failureInWords(error, deps.failureWords());
     }
   }
 

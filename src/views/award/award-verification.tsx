@@ -13,9 +13,7 @@ export function AwardVerification({ code }: { code: string }) {
   const words = useAwardCheckWords();
   const { data, error, failed, refresh } = useAwardVerification(code);
   if (failed) {
-    return (
-      <ErrorPanel title={words.failed} message={readableMessage(error)} onRetry={refresh} />
-    );
+    return <ErrorPanel title={words.failed} message={readableMessage(error)} onRetry={refresh} />;
   }
   if (!data) return <PageSkeleton />;
   const { award, revoked } = data;
@@ -55,9 +53,7 @@ export function AwardVerification({ code }: { code: string }) {
             <CrewMark mark={award.part.mark} size={22} /> {award.part.deed}
           </p>
         ) : null}
-        <p className={styles.soft}>
-          {words.ofStory(award.story, award.date)}
-        </p>
+        <p className={styles.soft}>{words.ofStory(award.story, award.date)}</p>
       </section>
     </AuthFrame>
   );

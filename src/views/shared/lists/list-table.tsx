@@ -30,22 +30,22 @@ export function ListTable({
 }: ListTableProps) {
   const { actions } = useCommonWords();
   return (
-  <Table className={`${styles.table} ${className}`}>
-    <Table.Thead>
-      <Table.Tr>
-        {columns.map((name) => (
-          <Table.Th key={name} className={name === controls ? styles.controls : undefined}>
-            {name}
-          </Table.Th>
-        ))}
-        {hasActions ? (
-          <Table.Th className={styles.controls}>
-            <VisuallyHidden>{actions}</VisuallyHidden>
-          </Table.Th>
-        ) : null}
-      </Table.Tr>
-    </Table.Thead>
-    <Table.Tbody>{children}</Table.Tbody>
-  </Table>
+    <Table className={`${styles.table} ${className}`}>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map((name) => (
+            <Table.Th key={name} className={name === controls ? styles.controls : undefined}>
+              {name}
+            </Table.Th>
+          ))}
+          {hasActions ? (
+            <Table.Th className={styles.controls}>
+              <VisuallyHidden>{actions}</VisuallyHidden>
+            </Table.Th>
+          ) : null}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>{children}</Table.Tbody>
+    </Table>
   );
 }
