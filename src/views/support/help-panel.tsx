@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { faq } from '#contract/words/en/site/faq.ts';
 import { tablesByLanguage } from '#contract/words/tables-by-language.ts';
-import { useShellLanguage } from '../../words/shell-words.ts';
+import { useLanguage } from '../../words/use-words.tsx';
 import { faqGroupsIn } from '../marketing/help/faq-entries.ts';
 import { searchFaq } from '../marketing/help/faq-search.ts';
 import { Markdown } from '../marketing/text/markdown.tsx';
@@ -29,7 +29,7 @@ function sessionOf(pathname: string): string {
 /** Search of the questions, the device check, people to write to, and what they will ask for. */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const words = useHelpWords();
-  const groups = faqGroupsIn(questions[useShellLanguage()]);
+  const groups = faqGroupsIn(questions[useLanguage()]);
   const [query, setQuery] = useState('');
   const { pathname } = useLocation();
   const found = searchFaq(groups, query).flatMap(({ entries }) => entries);

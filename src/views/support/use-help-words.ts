@@ -2,7 +2,7 @@ import { help } from '#contract/words/en/help.ts';
 import { useLanguage } from '../../words/use-words.tsx';
 import { tablesByLanguage } from '#contract/words/tables-by-language.ts';
 
-export const helpWords = tablesByLanguage(
+const helpWords = tablesByLanguage(
   help,
   import.meta.glob('../../../contract/words/*/help.ts', { import: 'help', eager: true }),
 );

@@ -7,8 +7,7 @@ import { PageIntro } from '../layout/page-intro.tsx';
 import { Section } from '../layout/section.tsx';
 import type { SupportWords } from '#contract/words/en/site/support.ts';
 import { useSupportWords } from '../../../words/site/support-words.ts';
-import { useLanguage } from '../../../words/use-words.tsx';
-import { helpWords } from '../../support/use-help-words.ts';
+import { useHelpWords } from '../../support/use-help-words.ts';
 import { CopyDiagnosis } from '../../shared/copy-diagnosis.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ServiceStatus } from './service-status.tsx';
@@ -28,7 +27,7 @@ export default function SupportPage() {
   const [search] = useSearchParams();
   const words = useSupportWords();
   const { page, status, write } = words;
-  const help = helpWords[useLanguage()];
+  const help = useHelpWords();
   return (
     <>
       <PageHead title={page.title} description={page.description} path="/support" />
