@@ -5,7 +5,7 @@ export const sessionDetail: SessionDetailWords = {
   page: {
     title: 'Session',
     failed: 'Diese Session konnte nicht geladen werden',
-    copyLink: 'Teilnahmelink kopieren',
+    copyLink: 'Beitrittslink kopieren',
     calendar: 'Kalenderdatei herunterladen',
   },
   failure: {
@@ -57,7 +57,7 @@ export const sessionDetail: SessionDetailWords = {
     loading: 'Moderation wird geladen',
     none: {
       before: 'Ihre Firma hat noch keine Moderation. Firmeninhaber/innen laden sie hier ein:',
-      link: 'Team und Rollen',
+      link: 'Kolleginnen, Kollegen und Rollen',
       after: '.',
     },
   },

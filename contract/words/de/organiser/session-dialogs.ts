@@ -46,8 +46,6 @@ export const sessionDialogs: SessionDialogsWords = {
     cancel: 'Abbrechen',
     session: 'diese Session',
     start: 'Beginn',
-    incomplete: 'Wählen Sie Datum und Uhrzeit.',
-    past: 'Der Beginn muss in der Zukunft liegen. Wählen Sie einen späteren Zeitpunkt.',
     ask: (guests) => `Neue Zeit per E-Mail an ${plural(guests, 'Gast', 'Gäste')} senden?`,
     back: 'Zurück',
     to: 'Alle auf der Liste',

@@ -108,7 +108,7 @@ export const sessionPeople: SessionPeopleWords = {
     team: 'Team',
     creditNeeded: (why) => `${why}. Für so viele Gäste brauchen Sie einen Credit mehr.`,
     buy: 'Credits kaufen (öffnet einen neuen Tab)',
-    ownerBuys: 'Firmeninhaber/innen können einen kaufen',
+    ownerBuys: 'Kaufen kann ihn, wer in Ihrer Firma Inhaber/in ist',
     listStays: '; Ihre Liste bleibt hier stehen.',
     unreadable:
       'Zeilen, die wir nicht lesen konnten, bleiben hier zum Korrigieren stehen; alle anderen werden hinzugefügt.',

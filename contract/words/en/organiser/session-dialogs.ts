@@ -1,4 +1,3 @@
-import { errorCatalogue } from '../../error-catalogue.ts';
 import { plural } from '../counts.ts';
 
 /** What the dialogs of a session say, in English; the other languages have the same keys. */
@@ -46,8 +45,6 @@ export const sessionDialogs = {
     cancel: 'Cancel',
     session: 'this session',
     start: 'Start',
-    incomplete: 'Choose a date and a time.',
-    past: errorCatalogue.SESSION_012 as string,
     ask: (guests: number) => `Email ${plural(guests, 'guest', 'guests')} about the new time?`,
     back: 'Back',
     to: 'Everyone on the list',

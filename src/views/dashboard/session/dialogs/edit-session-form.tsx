@@ -5,6 +5,7 @@ import type { SessionDialogsWords } from '#contract/words/en/organiser/session-d
 import { type OptionProblems, optionProblems } from '../../../../machines/create-session/option-problems.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { TextInput } from '../../../shared/controls/text-input.tsx';
+import { useDraftProblemWords } from '../../../../words/organiser/draft-problems-words.ts';
 import { useSessionDialogsWords } from '../../../../words/organiser/session-dialogs-words.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { FormStack } from '../../../shared/forms/form-stack.tsx';
@@ -36,6 +37,7 @@ function differences(before: SessionDetail, now: SessionDetail, words: SessionDi
 function Fields({ session, acts, draft, onDraft, onClose }: Omit<EditSessionFormProps, 'opened'>) {
   const all = useSessionDialogsWords();
   const words = all.edit;
+  const problemWords = useDraftProblemWords();
   const edited = useEdited({
     subject: session,
     draft,
@@ -47,9 +49,9 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<EditSessionForm
   const [problem, setProblem] = useState<string>();
   const [problems, setProblems] = useState<OptionProblems>({});
   const save = () => {
-    const titleProblem = sessionTitleProblem(title);
+    const titleProblem = sessionTitleProblem(title, problemWords.title);
     if (titleProblem) return setProblem(titleProblem);
-    const wrong = optionProblems(options);
+    const wrong = optionProblems(options, problemWords.options);
     if (Object.keys(wrong).length > 0) return setProblems(wrong);
     acts.issue({
       act: 'edit',

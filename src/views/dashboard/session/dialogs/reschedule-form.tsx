@@ -6,6 +6,7 @@ import { isPast } from '../../../../machines/create-session/session-draft.ts';
 import { useServerNow } from '../../../../app-context.tsx';
 import { useHomeTimezone } from '../../../../react/use-home-timezone.ts';
 import { useTimezones } from '../../../../react/use-places.ts';
+import { useDraftProblemWords } from '../../../../words/organiser/draft-problems-words.ts';
 import { useSessionDialogsWords } from '../../../../words/organiser/session-dialogs-words.ts';
 import { useTimes } from '../../../../words/use-texts.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
@@ -35,6 +36,7 @@ const timeOf = ({ clock, timezone_id: timezoneId }: SessionDetail): ZonedTime =>
 
 function Fields({ session, acts, draft, onDraft, onClose }: Omit<RescheduleFormProps, 'opened'>) {
   const { reschedule: words } = useSessionDialogsWords();
+  const { when: problems } = useDraftProblemWords();
   const { clockWhen, typedWhen } = useTimes();
   const differences = (before: SessionDetail, after: SessionDetail): Difference[] =>
     before.starts_at === after.starts_at && before.timezone_id === after.timezone_id
@@ -60,9 +62,9 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<RescheduleFormP
     acts.issue({ act: 'reschedule', id: session.id, start });
   };
   const save = () => {
-    if (!isComplete) return setProblem(words.incomplete);
+    if (!isComplete) return setProblem(problems.incomplete);
     const past = reading ? Date.parse(reading.starts_at) <= now() : isPast(value, now());
-    if (past) return setProblem(words.past);
+    if (past) return setProblem(problems.past);
     question.ask(isKnownTime ? 0 : people, issue);
   };
   return (
