@@ -28,13 +28,15 @@ async function invite(email: string): Promise<string> {
 }
 
 const read = (token: string) => server.browser().get(`/api/admin-invitation/${token}`);
-const accept = (token: string) =>
-  server.browser().post(`/api/admin-invitation/${token}/accept`, {
+const accept = (token: string, headers?: Record<string, string>) => {
+  const body = {
     first_name: 'Ben',
     last_name: 'Ruiz',
     password: ownerPassword,
     password_confirmation: ownerPassword,
-  });
+  };
+  return server.browser().post(`/api/admin-invitation/${token}/accept`, body, headers);
+};
 
 test('an invitation names inviter and company, and creates a verified sub-administrator', async () => {
   const token = await invite('ben@harbour.example');
@@ -55,6 +57,28 @@ test('an invitation names inviter and company, and creates a verified sub-admini
     profile: { company_id: owner.companyId },
   });
   expect((await read(token)).json().state).toBe('used');
+});
+
+test('an invitation is in the inviter’s language, the account that accepts it in that of its browser', async () => {
+  const speak = (language: string) => owner.browser.send('PUT', '/api/profile/language', { language });
+  await speak('de');
+  const token = await invite('greta@harbour.example');
+  await speak('en');
+  const [mail] = await outbox(server, 'greta@harbour.example');
+  expect(mail?.subject).toMatch(/^Ana Costa lädt Sie als Unteradministrator\/in zu Harbour \d+ ein$/);
+  expect(mail?.html).toContain('<html lang="de">');
+  const languageAfter = async (link: string, headers?: Record<string, string>) => {
+    const browser = server.browser();
+    browser.token = (await accept(link, headers)).json().token;
+    return (await browser.get('/api/user')).json();
+  };
+  const german = await languageAfter(token, { 'accept-language': 'de' });
+  expect(german.language).toBe('de');
+  expect((await languageAfter(await invite('gwen@harbour.example'))).language).toBe('en');
+
+  await owner.browser.send('PUT', `/api/company/admins/${german.id}/role`, { user_type_id: 5 });
+  const told = (await outbox(server, 'greta@harbour.example')).at(-1);
+  expect(told?.subject).toMatch(/^Sie moderieren jetzt Sessions von Harbour \d+$/);
 });
 
 test('where sign-up is closed, accounts neither invite nor accept', async () => {

@@ -72,3 +72,11 @@ test('the operator has one address', async () => {
     'CONTACT_EMAIL must be one address',
   );
 });
+
+test('whoever writes is answered in the language of their browser', async () => {
+  const email = 'greta@harbour.example';
+  await server.browser().post('/api/contact', { ...message, email }, { 'accept-language': 'de' });
+  expect((await outbox(server, email)).map(({ subject }) => subject)).toEqual([
+    'Ihre Nachricht ist angekommen',
+  ]);
+});

@@ -118,8 +118,8 @@ const finishBody = async (start: SignOnStart, email: string, change: JWTPayload 
   binding: start.binding,
   code: codeFor(start, await provider.sign(claimsOf(start, email, change))),
 });
-const finish = (body: Record<string, unknown>) =>
-  server.browser().post('/api/auth/single-sign-on/finish', body);
+const finish = (body: Record<string, unknown>, headers?: Record<string, string>) =>
+  server.browser().post('/api/auth/single-sign-on/finish', body, headers);
 
 /** A whole log-in through the provider. */
 async function signOnAs(email: string, change: JWTPayload = {}) {
@@ -378,8 +378,11 @@ describe('a log-in through the provider', () => {
     });
     const second = await holderOf(await signOnAs(email, { email: `mia.berg@${domain}` }));
     expect(second.user.id, 'known by the subject').toBe(first.user.id);
+    const start = (await begin(`kai@${domain}`)).json<SignOnStart>();
+    const german = await finish(await finishBody(start, `kai@${domain}`), { 'accept-language': 'de' });
+    expect([first.user.language, (await holderOf(german)).user.language]).toEqual(['en', 'de']);
     const log = await owner.browser.get('/api/company/audit?act=admin.join');
-    expect(log.json().entries).toMatchObject([{ by: 'Mia Berg' }]);
+    expect(log.json().entries).toMatchObject([{ by: 'Mia Berg' }, { by: 'Mia Berg' }]);
   });
 
   test('connects the accounts that are there, the owner’s too, who keeps the role', async () => {

@@ -50,8 +50,8 @@ async function tokenOf(provider: OpenIdProvider, subject: string, change: Record
   return provider === 'linkedin' ? providers.codeFor(idToken) : idToken;
 }
 
-const verify = (provider: string, token: string) =>
-  server.browser().post(`/api/auth/${provider}/verify`, { provider, token });
+const verify = (provider: string, token: string, headers?: Record<string, string>) =>
+  server.browser().post(`/api/auth/${provider}/verify`, { provider, token }, headers);
 
 async function userOf(token: string) {
   const browser = server.browser();
@@ -116,10 +116,16 @@ test('facebook signs up by access token; its address still needs verification', 
     last_name: 'Lind',
     email: 'noa@quay.example',
   });
-  const response = await verify('facebook', token);
+  const response = await verify('facebook', token, { 'accept-language': 'de' });
   expect(response.statusCode).toBe(200);
-  expect(await userOf(response.json().token)).toMatchObject({ first_name: 'Noa', email_verified_at: null });
-  expect((await outbox(server, 'noa@quay.example')).map(({ kind }) => kind)).toEqual(['verification']);
+  expect(await userOf(response.json().token)).toMatchObject({
+    first_name: 'Noa',
+    email_verified_at: null,
+    language: 'de',
+  });
+  expect((await outbox(server, 'noa@quay.example')).map(({ kind, subject }) => [kind, subject])).toEqual([
+    ['verification', 'Bestätigen Sie Ihre E-Mail-Adresse'],
+  ]);
 });
 
 test('naming the company completes a social account and grants the welcome credit', async () => {
