@@ -1,5 +1,6 @@
 import { failures, type ReasonName, type ReasonValues } from '#contract/words/en/failures.ts';
-import { type ErrorCode, errorMessage } from '#contract/words/error-catalogue.ts';
+import { type RefusalWords, refusals } from '#contract/words/en/refusals/index.ts';
+import type { ErrorCode } from '#contract/words/error-catalogue.ts';
 
 /** Why it failed, for a page that says it in the guest's language. */
 export interface Reason {
@@ -7,41 +8,66 @@ export interface Reason {
   values: ReasonValues;
 }
 
+/** What a person reads of it: by language, or English alone where no organiser's page shows it. */
+export type RefusalText = string | ((words: RefusalWords) => string);
+
+type FieldTexts = Record<string, readonly RefusalText[]>;
+
+const textIn = (text: RefusalText, words: RefusalWords): string =>
+  typeof text === 'string' ? text : text(words);
+
 /** Thrown by services; the one error handler turns it into `{message, code?, errors?, reason?}` with `status`. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
   readonly code: ErrorCode | undefined;
-  readonly errors: Record<string, string[]> | undefined;
+  readonly errors: FieldTexts | undefined;
+  readonly #message: RefusalText;
   readonly reason: Reason | undefined;
   readonly headers: Record<string, string>;
 
   constructor(options: {
     status: number;
-    message: string;
+    message: RefusalText;
     code?: ErrorCode;
-    errors?: Record<string, string[]>;
+    errors?: FieldTexts;
     reason?: Reason;
     headers?: Record<string, string>;
   }) {
-    super(options.message);
+    super(textIn(options.message, refusals));
+    this.#message = options.message;
     this.status = options.status;
     this.code = options.code;
     this.errors = options.errors;
     this.reason = options.reason;
     this.headers = options.headers ?? {};
   }
+
+  /** Its texts in the words of a language. */
+  in(words: RefusalWords): { message: string; errors: Record<string, string[]> | undefined } {
+    const errors =
+      this.errors &&
+      Object.fromEntries(
+        Object.entries(this.errors).map(([field, texts]) => [
+          field,
+          texts.map((text) => textIn(text, words)),
+        ]),
+      );
+    return { message: textIn(this.#message, words), errors };
+  }
 }
 
 /** A failure of the catalogue; `field` puts its text beside a form field as well. */
 export function catalogueProblem(status: number, code: ErrorCode, field?: string): ApiProblem {
-  const message = errorMessage(code);
+  const message: RefusalText = ({ codes }) => codes[code];
   return new ApiProblem({ status, message, code, errors: field ? { [field]: [message] } : undefined });
 }
 
 /** What a guest reads: `message` in English, and the reason with its values. */
 export function guestProblem(
-  options: Omit<ConstructorParameters<typeof ApiProblem>[0], 'message' | 'reason'> & { message?: string },
+  options: Omit<ConstructorParameters<typeof ApiProblem>[0], 'message' | 'reason'> & {
+    message?: RefusalText;
+  },
   name: ReasonName,
   values: ReasonValues = {},
 ): ApiProblem {
@@ -56,13 +82,13 @@ export function guestFieldProblem(field: string, name: ReasonName): ApiProblem {
 }
 
 /** 422 on one field. */
-export function fieldProblem(field: string, message: string): ApiProblem {
+export function fieldProblem(field: string, message: RefusalText): ApiProblem {
   return new ApiProblem({ status: 422, message, errors: { [field]: [message] } });
 }
 
 export const unauthenticated = () => new ApiProblem({ status: 401, message: 'Unauthenticated.' });
 
-export const addressTooLong = 'The address is too long.';
+export const addressTooLong: RefusalText = ({ requests }) => requests.addressTooLong;
 export const serverErrorMessage = 'Server error. Please try again later.';
 
 /** 429: the same request may succeed after `seconds`. */

@@ -5,21 +5,24 @@ import {
   AnotherNode,
   ApiProblem,
   catalogueProblem,
+  type RefusalText,
   serverErrorMessage,
   unavailable,
 } from './api-problem.ts';
 import type { App } from './app-type.ts';
 import { sendOn } from './files/navigation.ts';
 import { forwardRequest } from './forward-request.ts';
+import { requestLanguage } from './request-language.ts';
+import { refusalWordsIn } from '../words/refusal-words.ts';
 import { reasonOf, summaryOf, validationErrors } from './calls/validation-errors.ts';
 
 const securityStatuses = new Set([401, 403, 419, 429]);
-const clientMessages: Record<number, string> = {
-  408: 'That took too long. Please try again.',
-  413: 'The request is too large.',
+const clientMessages: Record<number, RefusalText> = {
+  408: ({ requests }) => requests.tooSlow,
+  413: ({ requests }) => requests.tooLarge,
   414: addressTooLong,
-  415: 'The content type is not supported.',
-  431: 'The request headers are too large.',
+  415: ({ requests }) => requests.contentType,
+  431: ({ requests }) => requests.headersTooLarge,
 };
 /** Away, full, or two transactions waited for each other, of which this one had to give way. */
 const passingCodes = /^(08...|53...|57P0[123]|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
@@ -50,10 +53,11 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
 }
 
 function send(reply: FastifyReply, problem: ApiProblem): FastifyReply {
-  const body: ApiFailure = { message: problem.message };
+  const words = refusalWordsIn(requestLanguage(reply.request.headers));
+  const { message, errors } = problem.in(words);
+  const body: ApiFailure = { message };
   if (problem.code) body.code = problem.code;
-  if (problem.errors)
-    body.errors = Object.fromEntries(Object.entries(problem.errors).slice(0, answeredErrors));
+  if (errors) body.errors = Object.fromEntries(Object.entries(errors).slice(0, answeredErrors));
   if (problem.reason) body.reason = { name: problem.reason.name, values: { ...problem.reason.values } };
   if (problem.status >= 500) body.requestId = reply.request.id;
   return reply.code(problem.status).headers(problem.headers).type('application/json').send(body);

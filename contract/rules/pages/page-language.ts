@@ -21,10 +21,10 @@ export const languageAsked = (query: string): SpokenLanguage | undefined =>
 export function acceptedLanguage(header: string | undefined): SpokenLanguage {
   const ranges = (header ?? '').split(',').map((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
-    const quality = parameters.find((part) => part.startsWith('q='))?.slice(2);
-    return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    const weight = parameters.find((part) => /^q=/i.test(part))?.slice(2) ?? '1';
+    return { tag, weight: Number(weight) || 0 };
   });
-  const wanted = ranges.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality);
+  const wanted = ranges.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
   return spokenOf(wanted.map(({ tag }) => tag));
 }
 

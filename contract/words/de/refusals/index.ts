@@ -1,0 +1,9 @@
+import type { RefusalWords } from '../../en/refusals/index.ts';
+import { requestFailures } from '../request-failures.ts';
+import { requestRefusals } from './requests.ts';
+
+/** In German; organisers are addressed as Sie. */
+export const refusals: RefusalWords = {
+  codes: requestFailures.codes,
+  requests: requestRefusals,
+};

@@ -1,0 +1,10 @@
+/** Requests that the server cannot take at all, in English; the other languages have the same keys. */
+export const requestRefusals = {
+  tooSlow: 'That took too long. Please try again.',
+  tooLarge: 'The request is too large.',
+  addressTooLong: 'The address is too long.',
+  contentType: 'The content type is not supported.',
+  headersTooLarge: 'The request headers are too large.',
+};
+
+export type RequestRefusals = typeof requestRefusals;
