@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comingSentence, welcomeFact, welcomeLead, welcomeSentence } from './welcome-words.ts';
+import { welcome } from './en/site/welcome.ts';
 
 it.each([
   [undefined, 'An account takes a minute.', '', '', ''],
@@ -19,8 +19,8 @@ it.each([
     'First 3 sessions free',
   ],
 ])('with %s credits for an account, it is promised just those', (credits, lead, sentence, coming, fact) => {
-  expect(welcomeLead(credits)).toBe(lead);
-  expect(welcomeSentence(credits)).toBe(sentence);
-  expect(comingSentence(credits)).toBe(coming);
-  expect(welcomeFact(credits)).toBe(fact);
+  expect(welcome.lead(credits)).toBe(lead);
+  expect(welcome.sentence(credits)).toBe(sentence);
+  expect(welcome.coming(credits)).toBe(coming);
+  expect(welcome.fact(credits)).toBe(fact);
 });
