@@ -73,7 +73,7 @@ export function createCompanies({ database, clock, changes, config, credits, dra
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (company) {
-        refuseStale(company, version, 'your company’s settings');
+        refuseStale(company, version, 'company');
         const { logo, ...noted } = values;
         const { version: _version, logo_digest, ...before } = company;
         noteChange(

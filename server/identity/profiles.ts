@@ -65,7 +65,7 @@ export function createProfiles({ database, clock, companies, changes }: Profiles
         await lockColleagues(transaction, userId, request.company_name);
         const account = await usersRepository.lock(transaction, userId);
         if (!account || account.disabled_at) throw unauthenticated();
-        refuseStale(account, request.version, 'your profile');
+        refuseStale(account, request.version, 'profile');
         const user = await usersRepository.detailed(transaction, userId);
         const area_code = request.area_code === '' ? null : (request.area_code ?? user.area_code);
         const phone_number =

@@ -1,4 +1,5 @@
 import { fullName } from '#contract/rules/people/full-name.ts';
+import type { StaleRefusals } from '#contract/words/en/refusals/stale.ts';
 import type { Queryable } from '../database/database.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 
@@ -22,16 +23,16 @@ export const nextVersion = ({ version }: Pick<Versioned, 'version'>, { id, at }:
   changed_by: id,
 });
 
-/** Throws 409 where `given` is not the version of the locked row; `subject` names it. */
+/** Throws 409 where `given` is not the version of the locked row of this `subject`. */
 export function refuseStale(
   { version }: Pick<Versioned, 'version'>,
   given: number | undefined,
-  subject: string,
+  subject: keyof StaleRefusals,
 ): void {
   if (given === undefined || given === version) return;
   throw new ApiProblem({
     status: 409,
-    message: `Somebody changed ${subject} while you were editing. Compare both, then save again.`,
+    message: ({ stale }) => stale[subject],
   });
 }
 

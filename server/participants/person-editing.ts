@@ -178,7 +178,7 @@ export function createPersonEditing(deps: {
         const { id: personId } = await findPerson(queryable, actor.company_id, id);
         await lockSessionsOf(queryable, personId);
         const person = await lockPerson(queryable, actor.company_id, id);
-        refuseStale(person, request.version, 'this person');
+        refuseStale(person, request.version, 'person');
         await write(queryable, actor, person, request);
         const seats = await seatsOf(queryable, personId);
         afterCommit(() => publish(actor.company_id, seats));

@@ -106,7 +106,7 @@ export function createPersonMerge(deps: {
       if (keptId === String(other_id)) throw fieldProblem('other_id', 'Choose another entry.');
       await requireVerified(queryable, actor.id);
       const { kept, other } = await lockBoth(queryable, actor.company_id, keptId, String(other_id));
-      refuseStale(kept, version, 'this person');
+      refuseStale(kept, version, 'person');
       noteChange({ entries: [kept.id, other.id] }, { entries: [kept.id] });
       await removeSecondSeats(unit, actor, kept, other);
       await readdress(queryable, actor, other);

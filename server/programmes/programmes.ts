@@ -298,7 +298,7 @@ export function createProgrammes(deps: {
     /** A closing date in the past closes the sign-up at once. 409 for a former version. */
     edit: (actor: Actor, id: string, request: EditProgrammeRequest): Promise<ProgrammeDetail> =>
       change(actor, id, undefined, async ({ queryable }, programme) => {
-        refuseStale(programme, request.version, 'this programme');
+        refuseStale(programme, request.version, 'programme');
         await queryable
           .updateTable('programmes')
           .set({

@@ -128,7 +128,7 @@ export function createSessionPeople(deps: SessionDeps) {
     if (request.add.length > 0) await requireVerified(queryable, actor.id);
     const session = await lockSession(queryable, actor.company_id, id);
     statusAfter(session, 'changeAttendees');
-    refuseStale({ version: session.people_version }, request.version, 'the guest list');
+    refuseStale({ version: session.people_version }, request.version, 'guestList');
     await addTeams(queryable, id, request.newTeams ?? []);
     const teams = await requireTeams(queryable, id, [...request.add, ...request.move]);
     const before = await listSeats(queryable, id);

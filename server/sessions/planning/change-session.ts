@@ -104,7 +104,7 @@ export function createSessionEditing(deps: SessionDeps) {
     edit: (actor: Actor, id: string, request: EditSessionRequest, unit?: UnitOfWork) =>
       change(actor, id, 'edited', unit, async (queryable, session) => {
         const status = statusAfter(session, 'edit');
-        refuseStale(session, request.version, 'this session');
+        refuseStale(session, request.version, 'session');
         const title =
           request.title === undefined
             ? session.title
@@ -126,7 +126,7 @@ export function createSessionEditing(deps: SessionDeps) {
     reschedule: (actor: Actor, id: string, request: RescheduleRequest, unit?: UnitOfWork) =>
       change(actor, id, 'rescheduled', unit, async (queryable, session) => {
         const status = statusAfter(session, 'reschedule');
-        refuseStale(session, request.version, 'this session');
+        refuseStale(session, request.version, 'session');
         const { startsAt, timezoneId } = readSessionStart(request, clock.now());
         const known = await takeBackMove(queryable, session);
         const isKnown = startsAt.getTime() === known.startsAt.getTime() && timezoneId === known.timezoneId;
