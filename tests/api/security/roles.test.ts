@@ -92,6 +92,7 @@ const access = {
     'DELETE /api/profile/sign-ins/:id',
     'GET /api/user',
     'PUT /api/profile',
+    'PUT /api/profile/language',
     'GET /api/profile/data',
     'POST /api/profile/password',
     'GET /api/profile/second-factor',
