@@ -1,8 +1,26 @@
+import { useEffect } from 'react';
+import type { User } from '#contract/calls/schemas/identity.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { useCommand } from '../../machines/command/use-command.tsx';
+import { createProfileService } from '../../services/api/profile-service.ts';
+import { useService } from '../../services-context.tsx';
 import { usePageLanguage } from '../../words/use-page-language.ts';
 
-/** Makes the pages speak another language. */
+/** Makes the pages speak another language, and the emails to this user. */
 export function useAccountLanguage(): (language: SpokenLanguage) => void {
   const page = usePageLanguage();
-  return (language) => void page.choose(language);
+  const profile = useService(createProfileService);
+  const keep = useCommand({ send: (language: SpokenLanguage) => profile.chooseLanguage(language) });
+  return (language) => {
+    void page.choose(language);
+    keep.issue(language);
+  };
+}
+
+/** The account's language, where none was chosen on this browser. */
+export function useSpokenAccount({ language }: Pick<User, 'language'>): void {
+  const page = usePageLanguage();
+  useEffect(() => {
+    if (page.chosen() === null && page.current() !== language) void page.speak(language);
+  }, [page, language]);
 }

@@ -1,4 +1,3 @@
-import { creditsText } from '#contract/words/credits-text.ts';
 import {
   IconCalendarPlus,
   IconCards,
@@ -8,10 +7,12 @@ import {
   IconUser,
   IconUserPlus,
 } from '@tabler/icons-react';
+import type { User } from '#contract/calls/schemas/identity.ts';
 import type { FrameWords } from '#contract/words/en/organiser/frame.ts';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { hasAccess } from '#contract/rules/people/user-types.ts';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { useSpokenAccount } from '../../react/account/use-account-language.ts';
 import { useFrameWords } from '../../words/organiser/frame-words.ts';
 import { EmailNotice } from '../../views/account/email-notice.tsx';
 import { ZoneNotice } from '../../views/account/zone-notice.tsx';
@@ -27,13 +28,14 @@ import styles from './dashboard-layout.module.css';
 /** The balance, read anew on every page, since creating and cancelling sessions change it. */
 function CreditsChip() {
   const { pathname } = useLocation();
+  const { credits } = useFrameWords();
   const { data } = useBalance(pathname);
   if (!data) return null;
   const { available } = data;
   return (
     <Link to="/dashboard/credits" className={styles.credits}>
       <StatusChip tone={available > 0 ? 'action' : 'glow'} icon={<IconCoin size={16} aria-hidden="true" />}>
-        {creditsText(available)}
+        {credits(available)}
       </StatusChip>
     </Link>
   );
@@ -82,9 +84,13 @@ const RequiredSetUp = late(
 );
 
 export default function DashboardLayout() {
-  const words = useFrameWords();
   const user = useUser();
-  if (!user) return null;
+  return user ? <Dashboard user={user} /> : null;
+}
+
+function Dashboard({ user }: { user: User }) {
+  const words = useFrameWords();
+  useSpokenAccount(user);
   if (user.needs_second_factor)
     return (
       <LogOutFrame>

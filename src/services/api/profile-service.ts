@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { identityCalls } from '#contract/calls/identity.ts';
 import type {
   ChangePasswordRequest,
@@ -9,6 +10,9 @@ import type { HttpClient } from '../http/http-client.ts';
 /** `changePassword` answers a new token, since every other one dies. */
 export function createProfileService(http: HttpClient) {
   return {
+    /** Of the mails to this user. */
+    chooseLanguage: (language: SpokenLanguage) =>
+      http.call(identityCalls.chooseLanguage, { body: { language } }),
     update: (body: UpdateProfileRequest) => http.call(identityCalls.updateProfile, { body }),
     closingRefund: (signal?: AbortSignal) => http.call(identityCalls.closingRefund, { signal }),
     close: (body: CloseAccountRequest) => http.call(identityCalls.closeAccount, { body }),

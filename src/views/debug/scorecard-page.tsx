@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ConsentRequest } from '#contract/calls/schemas/experience.ts';
 import { OwnPart } from '../experience/results/own-part/own-part.tsx';
-import { RatingsView } from '../experience/results/debrief/ratings-view.tsx';
+import { RatingsView } from '../dashboard/session/results/ratings-view.tsx';
 import { ScorecardView } from '../experience/results/scorecard/scorecard-view.tsx';
 import { SharedParts } from '../experience/results/own-part/shared-parts.tsx';
 import { LoadedResults } from './loaded-results.tsx';

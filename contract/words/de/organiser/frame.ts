@@ -1,4 +1,5 @@
 import type { FrameWords } from '../../en/organiser/frame.ts';
+import { credits } from '../counts.ts';
 
 /** The frame of the dashboard, in German. */
 export const frame: FrameWords = {
@@ -14,6 +15,7 @@ export const frame: FrameWords = {
     profile: 'Profil',
     reports: 'Berichte',
   },
+  credits,
   company: 'Ihre Firma',
   account: (name) => `Konto von ${name}`,
   profileAndCompany: 'Profil und Firma',

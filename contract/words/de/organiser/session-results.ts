@@ -46,6 +46,19 @@ export const sessionResults: SessionResultsWords = {
       more: (count) => `${count} weitere anzeigen`,
     },
   },
+  ratings: {
+    none: 'Noch keine Rückmeldungen.',
+    title: 'Rückmeldungen',
+    of: (count) => ` von 5, von ${plural(count, 'Person', 'Personen')}`,
+    comments: 'Was Gäste geschrieben haben',
+    quoted: (text) => `„${text}“`,
+    several: (people) => `${people} Personen haben das geschrieben.`,
+    pages: {
+      shown: (shown, all) => `${shown} von ${all} Kommentaren sind zu sehen.`,
+      allShown: (all) => `Alle ${all} Kommentare sind zu sehen.`,
+      more: (count) => `${count} weitere zeigen`,
+    },
+  },
   attendance: {
     loading: 'Anwesenheit wird geladen',
     zone: (zone) => `Zeiten in der Zeitzone ${zone}. Die Wartezeit vor dem Start zählt mit.`,

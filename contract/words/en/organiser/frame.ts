@@ -1,3 +1,5 @@
+import { credits } from '../counts.ts';
+
 /** The frame of the dashboard, in English; the other languages have the same keys. */
 export const frame = {
   skip: 'Skip to the content',
@@ -12,6 +14,7 @@ export const frame = {
     profile: 'Profile',
     reports: 'Reports',
   },
+  credits,
   company: 'Your company',
   account: (name: string) => `Account of ${name}`,
   profileAndCompany: 'Profile and company',

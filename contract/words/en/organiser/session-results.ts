@@ -46,6 +46,20 @@ export const sessionResults = {
       more: (count: number) => `Show ${count} more`,
     },
   },
+  ratings: {
+    none: 'No feedback yet.',
+    title: 'Feedback',
+    /** Follows the mean. */
+    of: (count: number) => ` of 5, from ${plural(count, 'person', 'people')}`,
+    comments: 'What people wrote',
+    quoted: (text: string) => `“${text}”`,
+    several: (people: number) => `${people} people wrote this.`,
+    pages: {
+      shown: (shown: number, all: number) => `${shown} of ${all} comments are shown.`,
+      allShown: (all: number) => `All ${all} comments are shown.`,
+      more: (count: number) => `Show ${count} more`,
+    },
+  },
   attendance: {
     loading: 'Loading attendance',
     zone: (zone: string) => `Times are those of ${zone}. Waiting before the start counts.`,

@@ -105,7 +105,7 @@ function Outcome({ paymentId }: { paymentId: string }) {
 /** The balance, for a visit to the page without a payment. */
 function Balance() {
   const words = usePaymentWords();
-  const { data, error, failed, refresh } = useBalance('after payment');
+  const { data, error, failed, refresh } = useBalance('afterPayment');
   if (failed)
     return <ErrorPanel title={words.balanceFailed} message={readableMessage(error)} onRetry={refresh} />;
   if (!data) return <PageSkeleton />;

@@ -94,18 +94,6 @@ export function timesIn(language: SpokenLanguage): Times {
   return known;
 }
 
-export const {
-  longWhen,
-  typedDay,
-  typedWhen,
-  clockWhen,
-  shortWhen,
-  shortTime,
-  shortDay,
-  zoneLabel,
-  relativeWhen,
-} = timesIn('en');
-
 /** Whether two clocks show the same date and time. */
 export const isSameClock = (one: WallClock, other: WallClock): boolean =>
   one.date === other.date && one.time === other.time;

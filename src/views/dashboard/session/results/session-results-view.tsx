@@ -3,7 +3,7 @@ import type { SessionResults } from '#contract/calls/schemas/results.ts';
 import { hasAnalysis } from '#contract/rules/sessions/analysed.ts';
 import { AnalysisView } from '../../../experience/results/analysis/analysis-view.tsx';
 import type { AwardChanges } from '../../../experience/results/award/award-corrections.tsx';
-import { RatingsView } from '../../../experience/results/debrief/ratings-view.tsx';
+import { RatingsView } from './ratings-view.tsx';
 import { SharedParts } from '../../../experience/results/own-part/shared-parts.tsx';
 import { ScorecardView } from '../../../experience/results/scorecard/scorecard-view.tsx';
 import { TeamsTable } from '../../../experience/results/scorecard/teams-table.tsx';
@@ -96,10 +96,8 @@ export function SessionResultsView({ results, changes, attendance }: SessionResu
           </AsGuestsRead>
         </TabPanel>
       ) : null}
-      <TabPanel id={id} value="ratings" current={part}>
-        <AsGuestsRead>
-          <RatingsView ratings={results.ratings} />
-        </AsGuestsRead>
+      <TabPanel id={id} value="ratings" current={part} className={styles.part}>
+        <RatingsView ratings={results.ratings} />
       </TabPanel>
       <TabPanel id={id} value="awards" current={part} className={styles.part}>
         <AwardRoll awards={results.awards} changes={changes} />

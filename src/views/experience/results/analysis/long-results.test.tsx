@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { SharedPart } from '#contract/calls/schemas/results.ts';
 import { InLanguage } from '../../../../words/use-words.tsx';
 import { BarPlot } from './bar-plot.tsx';
-import { RatingsView } from '../debrief/ratings-view.tsx';
+import { RatingsView } from '../../../dashboard/session/results/ratings-view.tsx';
 import { SharedParts } from '../own-part/shared-parts.tsx';
 
 /** The words are loaded first, which takes a busy machine a while. */

@@ -1,11 +1,9 @@
-import { plural } from '#contract/words/en/counts.ts';
 import type { Ratings } from '#contract/calls/schemas/results.ts';
 import { PageByPage } from '../../../shared/lists/page-by-page.tsx';
-import { pageWords } from '../../../shared/shell/page-words.ts';
-import styles from '../own-part/own-part.module.css';
+import { useSessionResultsWords } from '../../../../words/organiser/session-results-words.ts';
+import styles from '../../../experience/results/own-part/own-part.module.css';
 
 const pageSize = 15;
-const words = pageWords('comments');
 
 /** Each text once, with how many people wrote it. */
 const countComments = (comments: readonly string[]): [text: string, people: number][] => [
@@ -17,22 +15,24 @@ const countComments = (comments: readonly string[]): [text: string, people: numb
 
 /** How people found it, and what they wrote, without names. */
 export function RatingsView({ ratings }: { ratings: Ratings }) {
+  const { ratings: words } = useSessionResultsWords();
   const { count, mean, comments } = ratings;
-  if (mean === null) return <p>No feedback yet.</p>;
+  if (mean === null) return <p>{words.none}</p>;
   return (
     <section className={styles.own} aria-labelledby="ratings-title">
-      <h2 id="ratings-title">Feedback</h2>
+      <h2 id="ratings-title">{words.title}</h2>
       <p>
-        <b>{mean}</b> of 5, from {plural(count, 'person', 'people')}
+        <b>{mean}</b>
+        {words.of(count)}
       </p>
       {comments.length > 0 ? (
-        <PageByPage items={countComments(comments)} size={pageSize} words={words}>
+        <PageByPage items={countComments(comments)} size={pageSize} words={words.pages}>
           {(shown) => (
-            <ul className={styles.votes} aria-label="What people wrote">
+            <ul className={styles.votes} aria-label={words.comments}>
               {shown.map(([text, people]) => (
                 <li key={text}>
-                  “{text}”
-                  {people > 1 ? <span className={styles.soft}>{people} people wrote this.</span> : null}
+                  {words.quoted(text)}
+                  {people > 1 ? <span className={styles.soft}>{words.several(people)}</span> : null}
                 </li>
               ))}
             </ul>
