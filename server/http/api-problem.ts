@@ -11,10 +11,19 @@ export interface Reason {
 /** What a person reads of it: by language, or English alone where no organiser's page shows it. */
 export type RefusalText = string | ((words: RefusalWords) => string);
 
-type FieldTexts = Record<string, readonly RefusalText[]>;
+export type FieldTexts = Record<string, readonly RefusalText[]>;
 
 const textIn = (text: RefusalText, words: RefusalWords): string =>
   typeof text === 'string' ? text : text(words);
+
+/** What is said of each field; the same only once. */
+export const fieldTextsIn = (errors: FieldTexts, words: RefusalWords): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [
+      field,
+      [...new Set(texts.map((text) => textIn(text, words)))],
+    ]),
+  );
 
 /** Thrown by services; the one error handler turns it into `{message, code?, errors?, reason?}` with `status`. */
 export class ApiProblem extends Error {
@@ -45,15 +54,10 @@ export class ApiProblem extends Error {
 
   /** Its texts in the words of a language. */
   in(words: RefusalWords): { message: string; errors: Record<string, string[]> | undefined } {
-    const errors =
-      this.errors &&
-      Object.fromEntries(
-        Object.entries(this.errors).map(([field, texts]) => [
-          field,
-          texts.map((text) => textIn(text, words)),
-        ]),
-      );
-    return { message: textIn(this.#message, words), errors };
+    return {
+      message: textIn(this.#message, words),
+      errors: this.errors && fieldTextsIn(this.errors, words),
+    };
   }
 }
 

@@ -14,7 +14,7 @@ import { sendOn } from './files/navigation.ts';
 import { forwardRequest } from './forward-request.ts';
 import { requestLanguage } from './request-language.ts';
 import { refusalWordsIn } from '../words/refusal-words.ts';
-import { reasonOf, summaryOf, validationErrors } from './calls/validation-errors.ts';
+import { refusedFields } from './calls/validation-errors.ts';
 
 const securityStatuses = new Set([401, 403, 419, 429]);
 const clientMessages: Record<number, RefusalText> = {
@@ -85,9 +85,7 @@ function problemOf(error: FastifyError, request: FastifyRequest): ApiProblem | u
 function validationProblem(error: FastifyError, request: FastifyRequest): ApiProblem {
   if (error.validationContext === 'params') return new ApiProblem({ status: 404, message: noRoute(request) });
   const sent = error.validationContext === 'querystring' ? request.query : request.body;
-  const failures = error.validation ?? [];
-  const errors = validationErrors(failures, sent);
-  return new ApiProblem({ status: 422, message: summaryOf(errors), errors, reason: reasonOf(failures) });
+  return refusedFields(error.validation ?? [], sent);
 }
 
 export function noRoute(request: FastifyRequest): string {

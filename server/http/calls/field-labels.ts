@@ -1,3 +1,7 @@
+import type { RefusalWords } from '#contract/words/en/refusals/index.ts';
+
+type ValidationWords = RefusalWords['validation'];
+
 const shownAtMost = 80;
 const shown = (text: string) => (text.length > shownAtMost ? `${text.slice(0, shownAtMost)}…` : text);
 
@@ -11,25 +15,26 @@ export function personLabel(person: { first_name?: unknown; last_name?: unknown;
   return name ? `${name} (${shown(email)})` : shown(email);
 }
 
-const kinds: Record<string, string> = { people: 'Person', teams: 'Team', emails: 'Email address' };
-
 const isIndex = (segment: string) => /^\d{1,6}$/.test(segment);
 
 /** An entry of a list as a person knows it: by its name, or by its place in the list. */
-function entryLabel(list: string, index: number, entry: unknown): string {
-  const kind = kinds[list] ?? 'Entry';
-  if (typeof entry === 'string' && entry.trim() !== '') return `“${shown(entry.trim())}”`;
+function entryLabel(list: string, index: number, entry: unknown, words: ValidationWords['entry']): string {
+  if (typeof entry === 'string' && entry.trim() !== '') return words.quoted(shown(entry.trim()));
   if (typeof entry === 'object' && entry !== null) {
     const person = personLabel(entry);
     if (person !== '') return person;
     if ('name' in entry && typeof entry.name === 'string' && entry.name.trim() !== '')
-      return `${kind} “${shown(entry.name.trim())}”`;
+      return words.named(list, shown(entry.name.trim()));
   }
-  return `${kind} ${index + 1}`;
+  return words.numbered(list, index + 1);
 }
 
 /** How a field is called in a text for people: never by its path. `of` names the entry of a list that it belongs to. */
-export function fieldLabel(path: string, request: unknown): { of: string; field: string } {
+export function fieldLabel(
+  path: string,
+  request: unknown,
+  words: ValidationWords,
+): { of: string; field: string } {
   let value: unknown = request;
   let of = '';
   let field = '';
@@ -37,11 +42,11 @@ export function fieldLabel(path: string, request: unknown): { of: string; field:
   for (const segment of path.split('.')) {
     value = typeof value === 'object' && value !== null ? Reflect.get(value, segment) : undefined;
     if (isIndex(segment)) {
-      of = entryLabel(list, Number(segment), value);
+      of = entryLabel(list, Number(segment), value, words.entry);
       field = '';
     } else {
       list = segment;
-      field = segment.replaceAll('_', ' ');
+      field = words.fieldName(segment);
     }
   }
   return { of, field };

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { emailAddress } from '#contract/rules/people/email-address.ts';
-import { ApiProblem } from '../api-problem.ts';
-import { reasonOf, summaryOf, validationErrors } from './validation-errors.ts';
+import type { ApiProblem } from '../api-problem.ts';
+import { refusedFields } from './validation-errors.ts';
 
 /** JSON Schema as far as the tables of calls use it. */
 interface Known {
@@ -73,7 +73,5 @@ const wordsOf = (schema: Known): readonly unknown[] =>
   schema.anyOf?.flatMap(wordsOf) ?? schema.enum ?? [schema.const];
 
 function tooMany(keyword: string, limit: number, instancePath: string): ApiProblem {
-  const failures = [{ keyword, instancePath, schemaPath: '', params: { limit } }];
-  const errors = validationErrors(failures);
-  return new ApiProblem({ status: 422, message: summaryOf(errors), errors, reason: reasonOf(failures) });
+  return refusedFields([{ keyword, instancePath, schemaPath: '', params: { limit } }]);
 }

@@ -1,39 +1,52 @@
 import { answeredErrors } from '#contract/calls/schemas/api-failure.ts';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
-import { companyColourPattern, companyColourRule } from '#contract/rules/company-colour.ts';
-import { phoneNumberPattern, phoneNumberRule } from '#contract/rules/people/phone-number.ts';
-import { plainNamePattern, plainNameRule } from '#contract/rules/people/plain-name.ts';
+import { companyColourPattern } from '#contract/rules/company-colour.ts';
+import { phoneNumberPattern } from '#contract/rules/people/phone-number.ts';
+import { plainNamePattern } from '#contract/rules/people/plain-name.ts';
 import { visiblePattern } from '#contract/rules/text/visible-text.ts';
-import { form } from '#contract/words/en/counts.ts';
-import type { Reason } from '../api-problem.ts';
+import type { RefusalWords } from '#contract/words/en/refusals/index.ts';
+import { ApiProblem, type FieldTexts, fieldTextsIn, type Reason, type RefusalText } from '../api-problem.ts';
 import { fieldLabel } from './field-labels.ts';
 
 type Failures = readonly FastifySchemaValidationError[];
+type ValidationWords = RefusalWords['validation'];
 
-/**
- * A failed schema as `errors` by dotted field, in the texts that clients of such an API know. What belongs to an entry of
- * a list names that one, as the request has it.
- */
-export function validationErrors(failures: Failures, request?: unknown): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
+/** 422 for a failed schema. What belongs to an entry of a list names that one, as the request has it. */
+export function refusedFields(failures: Failures, request?: unknown): ApiProblem {
+  const errors = fieldErrors(failures, request);
+  return new ApiProblem({
+    status: 422,
+    message: (words) => summaryOf(fieldTextsIn(errors, words), words.validation),
+    errors,
+    reason: reasonOf(failures),
+  });
+}
+
+/** By dotted field, in English in the texts that clients of such an API know. */
+function fieldErrors(failures: Failures, request: unknown): FieldTexts {
+  const errors: Record<string, RefusalText[]> = {};
   for (const failure of failures.slice(0, answeredErrors)) {
     if (failure.keyword === 'const' && hasUnionAbove(failure, failures)) continue;
     const field = fieldOf(failure) || 'body';
-    const text = labelled(failure, field, request);
-    errors[field] = [...new Set([...(errors[field] ?? []), text])];
+    const text: RefusalText = ({ validation }) => labelled(failure, field, request, validation);
+    errors[field] = [...(errors[field] ?? []), text];
   }
   return errors;
 }
 
-function labelled(failure: FastifySchemaValidationError, path: string, request: unknown): string {
-  const { of, field } = fieldLabel(path, request);
-  if (of === '') return textOf(failure, field);
-  const text = field === '' ? textOf(failure, 'value') : textOf(failure, field);
-  return `${of}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+function labelled(
+  failure: FastifySchemaValidationError,
+  path: string,
+  request: unknown,
+  words: ValidationWords,
+): string {
+  const { of, field } = fieldLabel(path, request, words);
+  const text = textOf(failure, of !== '' && field === '' ? words.value : field, words);
+  return of === '' ? text : words.entry.problem(of, text);
 }
 
 /** The first failure, for a page that puts it into the guest's words. */
-export function reasonOf([first]: Failures): Reason {
+function reasonOf([first]: Failures): Reason {
   const limit = Number(first?.params.limit);
   switch (first?.keyword) {
     case 'required':
@@ -52,10 +65,9 @@ export function reasonOf([first]: Failures): Reason {
 }
 
 /** The first text, and how many more there are. */
-export function summaryOf(errors: Record<string, string[]>): string {
-  const [first = 'The given data was invalid.', ...rest] = Object.values(errors).flat();
-  if (rest.length === 0) return first;
-  return `${first} (and ${rest.length} more ${form(rest.length, 'error', 'errors')})`;
+function summaryOf(errors: Record<string, string[]>, words: ValidationWords): string {
+  const [first = words.invalid, ...rest] = Object.values(errors).flat();
+  return rest.length === 0 ? first : words.andMore(first, rest.length);
 }
 
 function hasUnionAbove(failure: FastifySchemaValidationError, failures: Failures): boolean {
@@ -69,49 +81,46 @@ function fieldOf({ keyword, instancePath, params }: FastifySchemaValidationError
   return `${instancePath}${missing}`.slice(1).replaceAll('/', '.');
 }
 
-function textOf({ keyword, params }: FastifySchemaValidationError, label: string): string {
+function textOf(
+  { keyword, params }: FastifySchemaValidationError,
+  field: string,
+  words: ValidationWords,
+): string {
   const limit = Number(params.limit);
   switch (keyword) {
     case 'required':
-      return `The ${label} field is required.`;
+      return words.required(field);
     case 'minLength':
-      return limit === 1
-        ? `The ${label} field is required.`
-        : `The ${label} field must be at least ${limit} characters.`;
+      return limit === 1 ? words.required(field) : words.tooShort(field, limit);
     case 'maxLength':
-      return `The ${label} field must not be greater than ${limit} characters.`;
+      return words.tooLong(field, limit);
     case 'minItems':
-      return limit === 1
-        ? `The ${label} field is required.`
-        : `The ${label} field must have at least ${limit} items.`;
+      return limit === 1 ? words.required(field) : words.tooFew(field, limit);
     case 'maxItems':
     case 'maxProperties':
-      return `The ${label} field must not have more than ${limit} items.`;
+      return words.tooMany(field, limit);
     case 'minimum':
-      return `The ${label} field must be at least ${limit}.`;
+      return words.tooSmall(field, limit);
     case 'maximum':
-      return `The ${label} field must not be greater than ${limit}.`;
+      return words.tooGreat(field, limit);
     case 'format':
-      return params.format === 'email'
-        ? `The ${label} field must be a valid email address.`
-        : `The ${label} field format is invalid.`;
+      return params.format === 'email' ? words.email(field) : words.format(field);
     case 'pattern':
-      if (params.pattern === visiblePattern) return `The ${label} field is required.`;
-      if (params.pattern === phoneNumberPattern) return phoneNumberRule;
-      if (params.pattern === plainNamePattern) return `The ${label} field ${plainNameRule}`;
-      if (params.pattern === companyColourPattern) return companyColourRule;
-      return `The ${label} field format is invalid.`;
+      return patternTexts[String(params.pattern)]?.(words, field) ?? words.format(field);
     case 'type':
-      return `The ${label} field must be ${withArticle(String(params.type))}.`;
+      return words.type(field, String(params.type));
     case 'enum':
     case 'const':
     case 'anyOf':
-      return `The selected ${label} is invalid.`;
+      return words.notOffered(field);
     default:
-      return `The ${label} field is invalid.`;
+      return words.wrong(field);
   }
 }
 
-function withArticle(type: string): string {
-  return /^[aeio]/.test(type) ? `an ${type}` : `a ${type}`;
-}
+const patternTexts: Record<string, (words: ValidationWords, field: string) => string> = {
+  [visiblePattern]: (words, field) => words.required(field),
+  [phoneNumberPattern]: (words) => words.phoneNumber,
+  [plainNamePattern]: (words, field) => words.plainName(field),
+  [companyColourPattern]: (words) => words.companyColour,
+};
