@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { ActorsProvider } from './actors-context.tsx';
 import { EnvironmentContext, ServerTimeContext, SessionsContext } from './app-context.tsx';
 import type { Application } from './composition-root.ts';
-import { LanguageContext } from './words/use-words.tsx';
+import { LanguageContext } from './words/language.ts';
 import { PageLanguageContext } from './words/use-page-language.ts';
 import { ServicesContext } from './services-context.tsx';
 

@@ -3,7 +3,7 @@ import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { createSignUpService } from '../services/api/programmes/sign-up-service.ts';
 import { useService } from '../services-context.tsx';
-import { useLanguage } from '../words/use-words.tsx';
+import { useLanguage } from '../words/language.ts';
 
 /** A programme as everybody with the link sees it. */
 export function useSignUpPage(token: string) {

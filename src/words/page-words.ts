@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useLanguage } from './use-words.tsx';
+import { useLanguage } from './language.ts';
 import { keepLoading, type TablesFound, wordPart } from './word-part.ts';
 
 /**

@@ -6,7 +6,8 @@ import {
   useParticipantAuthVerbs,
 } from '../machines/participant-auth/use-participant-auth.tsx';
 import { usePageLanguage } from './use-page-language.ts';
-import { InLanguage, useLanguage } from './use-words.tsx';
+import { useLanguage } from './language.ts';
+import { InLanguage } from './use-words.tsx';
 
 interface ParticipantLanguage {
   language: SpokenLanguage;

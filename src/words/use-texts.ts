@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { listIn } from '#contract/words/formats.ts';
 import { type Money, moneyTextsIn } from '../views/shared/money.ts';
 import { type Times, timesIn } from '../views/shared/time/when.ts';
-import { useLanguage } from './use-words.tsx';
+import { useLanguage } from './language.ts';
 
 /** Times of sessions as the language of the page writes them. */
 export const useTimes = (): Times => timesIn(useLanguage());

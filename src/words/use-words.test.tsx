@@ -6,14 +6,8 @@ import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { checkWords, useCheckWords } from './check-words.ts';
 import { pageWords } from './page-words.ts';
 import { useShellWords } from './shell-words.ts';
-import {
-  InLanguage,
-  LanguageContext,
-  ShellLanguageContext,
-  useWords,
-  WithWords,
-  WordsIn,
-} from './use-words.tsx';
+import { LanguageContext, ShellLanguageContext } from './language.ts';
+import { InLanguage, useWords, WithWords, WordsIn } from './use-words.tsx';
 import { loadPageWords, wordPart } from './word-part.ts';
 
 afterEach(() => window.localStorage.clear());

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { type LiveWords, live } from '#contract/words/en/live.ts';
 import type { Translation } from '#contract/words/with-fallback.ts';
 import { log } from '../services/log.ts';
+import { LanguageContext, ShellLanguageContext, useLanguage } from './language.ts';
 import { loadPageWords, type WordPart, wordPart } from './word-part.ts';
 
 const liveWords = wordPart(
@@ -11,15 +12,6 @@ const liveWords = wordPart(
     import: 'live',
   }),
 );
-
-/** Makes the shell around the page speak another language than the page's own; null: the page's. */
-export const ShellLanguageContext = createContext<(language: SpokenLanguage | null) => void>(() => undefined);
-
-/** English where nothing above says otherwise. */
-export const LanguageContext = createContext<SpokenLanguage>('en');
-
-/** The language that the page speaks: the last one whose words are loaded. */
-export const useLanguage = (): SpokenLanguage => useContext(LanguageContext);
 
 function useTable<Table>(part: WordPart<Table>): Table {
   const table = part.in(useLanguage());

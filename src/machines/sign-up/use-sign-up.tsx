@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { createSignUpService } from '../../services/api/programmes/sign-up-service.ts';
 import { homeTimezone } from '../../services/home-timezone.ts';
 import { useService } from '../../services-context.tsx';
-import { useLanguage } from '../../words/use-words.tsx';
+import { useLanguage } from '../../words/language.ts';
 import { useViewActor } from '../view-actors/use-view-actor.tsx';
 import { provideSignUp } from './provide-sign-up.ts';
 

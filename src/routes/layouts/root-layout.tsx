@@ -9,7 +9,7 @@ import { useLoadingBar } from '../../machines/loading-bar/use-loading-bar.tsx';
 import type { ToastIcon } from '../../machines/toasts/toasts-machine.ts';
 import { useToastList } from '../../machines/toasts/use-toasts.tsx';
 import { useShellWords } from '../../words/shell-words.ts';
-import { LanguageContext, ShellLanguageContext, useLanguage } from '../../words/use-words.tsx';
+import { LanguageContext, ShellLanguageContext, useLanguage } from '../../words/language.ts';
 import { keepFocus } from '../../views/shared/focus/keep-focus.ts';
 import { LoadingBar } from '../../views/shared/shell/loading-bar.tsx';
 import { ToastRegion, type ToastView } from '../../views/shared/shell/toast-region.tsx';

@@ -17,7 +17,7 @@ import { languageFacts, spokenLanguages } from '#contract/rules/languages.ts';
 import { useAccountLanguage } from '../../react/account/use-account-language.ts';
 import { useFrameWords } from '../../words/organiser/frame-words.ts';
 import { useRoleWords } from '../../words/organiser/role-words.ts';
-import { useLanguage } from '../../words/use-words.tsx';
+import { useLanguage } from '../../words/language.ts';
 import { VisuallyHidden } from '../../views/shared/controls/visually-hidden.tsx';
 import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { InitialsAvatar } from '../../views/shared/people/initials-avatar.tsx';

@@ -7,7 +7,7 @@ import { Loader } from '../shared/controls/loader.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { useLogInWords } from '../../words/organiser/log-in-words.ts';
 import { useRoleWords } from '../../words/organiser/role-words.ts';
-import { useLanguage } from '../../words/use-words.tsx';
+import { useLanguage } from '../../words/language.ts';
 
 const settings = '/dashboard/single-sign-on';
 

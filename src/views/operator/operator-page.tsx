@@ -7,7 +7,7 @@ import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useHomeTimezone } from '../../react/use-home-timezone.ts';
 import { PageNotFound } from '../../routes/page-not-found.ts';
 import { useOperatorWords } from '../../words/operator-words.ts';
-import { useLanguage } from '../../words/use-words.tsx';
+import { useLanguage } from '../../words/language.ts';
 import dashboard from '../dashboard/dashboard.module.css';
 import { TabList, TabPanel } from '../shared/controls/tabs.tsx';
 import { PageHead } from '../shared/shell/page-head.tsx';

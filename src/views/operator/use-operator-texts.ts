@@ -1,7 +1,7 @@
 import { moneyIn } from '#contract/words/formats.ts';
 import { shortMomentText } from '#contract/words/moments.ts';
 import { useHomeTimezone } from '../../react/use-home-timezone.ts';
-import { useLanguage } from '../../words/use-words.tsx';
+import { useLanguage } from '../../words/language.ts';
 
 /** Times (ISO or Unix ms) and amounts in the language of the page and the zone of the user. */
 export function useOperatorTexts() {

@@ -5,7 +5,7 @@ import { type PlaceActs, usePlace } from '../../react/use-sign-up-page.ts';
 import { homeTimezone } from '../../services/home-timezone.ts';
 import { useFailureText } from '../../words/failure-text.ts';
 import { useSignUpWords } from '../../words/sign-up-words.ts';
-import { useLanguage } from '../../words/use-words.tsx';
+import { useLanguage } from '../../words/language.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { ConfirmDialog } from '../shared/dialogs/confirm-dialog.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';

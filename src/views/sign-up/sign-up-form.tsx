@@ -9,7 +9,7 @@ import { useSignUpPage } from '../../react/use-sign-up-page.ts';
 import { homeTimezone } from '../../services/home-timezone.ts';
 import { useFailureText } from '../../words/failure-text.ts';
 import { useSignUpWords } from '../../words/sign-up-words.ts';
-import { useLanguage } from '../../words/use-words.tsx';
+import { useLanguage } from '../../words/language.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { TextInput } from '../shared/controls/text-input.tsx';
 import { FormStack } from '../shared/forms/form-stack.tsx';

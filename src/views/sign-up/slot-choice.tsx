@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PublicProgramme } from '#contract/calls/schemas/programmes/sign-ups.ts';
 import { longDayText, timeText, zoneText } from '#contract/words/moments.ts';
-import { useLanguage } from '../../words/use-words.tsx';
+import { useLanguage } from '../../words/language.ts';
 import { useSignUpWords } from '../../words/sign-up-words.ts';
 import styles from './sign-up.module.css';
 

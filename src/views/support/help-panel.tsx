@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { faq } from '#contract/words/en/site/faq.ts';
 import { tablesByLanguage } from '#contract/words/tables-by-language.ts';
-import { useLanguage } from '../../words/use-words.tsx';
+import { useLanguage } from '../../words/language.ts';
 import { faqGroupsIn } from '../marketing/help/faq-entries.ts';
 import { searchFaq } from '../marketing/help/faq-search.ts';
 import { Markdown } from '../marketing/text/markdown.tsx';

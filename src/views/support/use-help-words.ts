@@ -1,5 +1,5 @@
 import { help } from '#contract/words/en/help.ts';
-import { useLanguage } from '../../words/use-words.tsx';
+import { useLanguage } from '../../words/language.ts';
 import { tablesByLanguage } from '#contract/words/tables-by-language.ts';
 
 const helpWords = tablesByLanguage(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { VaultError } from '../../services/token-vault/vault-error.ts';
 import { loadPageWords } from '../word-part.ts';
-import { LanguageContext } from '../use-words.tsx';
+import { LanguageContext } from '../language.ts';
 import { useLogInFailureText } from './log-in-failures-words.ts';
 
 const textIn = (language: SpokenLanguage) =>

@@ -17,7 +17,7 @@ import {
 } from '../../../machines/create-session/session-draft.ts';
 import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import { OverlapWarning } from '../people/overlap-warning.tsx';
 import { SaveTemplateDialog } from '../templates/save-template-dialog.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';

@@ -3,7 +3,7 @@ import { TemplateChoice } from '../templates/template-choice.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
 import { useList } from '../../../words/use-texts.ts';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import { languageName } from '../language-name.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';

@@ -6,7 +6,7 @@ import { tooClose } from '../../../machines/create-session/deal-teams.ts';
 import { addressesOf, type SessionDraft, teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { useCreateSessionPeopleWords } from '../../../words/organiser/create-session-people-words.ts';
 import { useList } from '../../../words/use-texts.ts';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import type { StepProps } from './step-props.ts';

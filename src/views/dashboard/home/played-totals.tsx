@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { PlayedTotals } from '#contract/calls/schemas/dashboard.ts';
 import { localeOf } from '#contract/words/formats.ts';
 import { useHomeWords } from '../../../words/organiser/home-words.ts';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import styles from '../dashboard.module.css';
 
 const monthName = (month: string, language: SpokenLanguage) =>

@@ -5,7 +5,7 @@ import type { PersonWords } from '#contract/words/en/organiser/person.ts';
 import type { Command } from '../../../machines/command/use-command.tsx';
 import { useTimezones } from '../../../react/use-places.ts';
 import { usePersonWords } from '../../../words/organiser/person-words.ts';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';

@@ -7,7 +7,7 @@ import { useSessionsBetween } from '../../../react/use-sessions.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
 import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';

@@ -20,7 +20,8 @@ import { LanguageChoice } from '../../../words/language-choice.tsx';
 import form from '../../shared/forms/form-stack.module.css';
 import styles from './attendance-screen.module.css';
 import { type AttendanceQuestion, closedWords, declinedWords } from './attendance-words.ts';
-import { useLanguage, useWords } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
+import { useWords } from '../../../words/use-words.tsx';
 import { useFailureText } from '../../../words/failure-text.ts';
 
 interface AttendanceScreenProps {

@@ -10,7 +10,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import type { CheckResult } from '../../../services/device-check/check-verdict.ts';
 import { type Sentence, sayIn } from '../../../services/device-check/sentence.ts';
 import styles from './check-screen.module.css';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import { useCheckWords } from '../../../words/check-words.ts';
 
 const icons = {

@@ -9,7 +9,7 @@ import { NightShell } from '../../shared/shell/night-shell.tsx';
 import { CheckRow } from './check-row.tsx';
 import styles from './check-screen.module.css';
 import { DeviceCheck } from './device-check.tsx';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import { useCheckWords } from '../../../words/check-words.ts';
 
 const titlesOf = (names: Record<CheckId, { title: string }>) =>

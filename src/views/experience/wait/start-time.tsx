@@ -2,7 +2,8 @@ import { selectPlan } from '../../../machines/experience-playback/experience-sel
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
 import { CompanyMark } from '../../shared/people/company-mark.tsx';
 import { useIsPast } from '../use-server-time.ts';
-import { useLanguage, useWords } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
+import { useWords } from '../../../words/use-words.tsx';
 import { Countdown } from './countdown.tsx';
 import { localStart } from './start-words.ts';
 import styles from './wait-room.module.css';

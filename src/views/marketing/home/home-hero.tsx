@@ -2,7 +2,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { usePrices } from '../../../react/use-prices.ts';
 import { useHomeWords } from '../../../words/site/home-words.ts';
 import { useWelcomeWords } from '../../../words/site/welcome-words.ts';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { StillLandscape } from '../../shared/illustrations/still-landscape.tsx';

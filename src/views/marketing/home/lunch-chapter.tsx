@@ -1,6 +1,6 @@
 import { useFilmWords } from '../../../words/site/film-words.ts';
 import { useHomeWords } from '../../../words/site/home-words.ts';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import { RenderedCover } from '../story/rendered-cover.tsx';
 import { StoryTrailer } from '../story/story-trailer.tsx';
 import { useStories } from '../story/use-stories.ts';

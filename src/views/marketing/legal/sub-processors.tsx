@@ -2,7 +2,7 @@ import { useSubProcessors } from '../../../react/use-status.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { useLegalWords } from '../../../words/site/legal-words.ts';
 import { useSubProcessorWords } from '../../../words/site/sub-processor-words.ts';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import { TryAgain } from '../../shared/try-again.tsx';
 import { ScrollTable } from '../text/scroll-table.tsx';
 

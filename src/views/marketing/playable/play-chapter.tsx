@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { spokenLanguages } from '#contract/rules/languages.ts';
 import { useHomeWords } from '../../../words/site/home-words.ts';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import { featuredStory } from '../story/featured-story.ts';
 import trailer from '../story/story-trailer.module.css';
 import styles from './play-chapter.module.css';

@@ -1,6 +1,6 @@
 import { useFilmWords } from '../../../words/site/film-words.ts';
 import { useStoriesWords } from '../../../words/site/stories-words.ts';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import { featuredStory } from './featured-story.ts';
 import { StoryCover } from './story-cover.tsx';
 import { StoryTrailer } from './story-trailer.tsx';

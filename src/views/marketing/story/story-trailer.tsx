@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useFilmWords } from '../../../words/site/film-words.ts';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import { HlsVideo } from './hls-video.tsx';
 import styles from './story-trailer.module.css';
 

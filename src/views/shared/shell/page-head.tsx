@@ -2,7 +2,7 @@ import { type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.
 import { languageParameter } from '#contract/rules/pages/page-language.ts';
 import { localeOf } from '#contract/words/formats.ts';
 import { useSiteAddress } from '../../../app-context.tsx';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import { pictureOf } from './page-picture.ts';
 import type { Thing } from './structured-data.ts';
 

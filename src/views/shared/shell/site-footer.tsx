@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { languageFacts, spokenLanguages } from '#contract/rules/languages.ts';
 import { languageParameter } from '#contract/rules/pages/page-language.ts';
 import { useSiteFrameWords } from '../../../words/site/frame-words.ts';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import { Logo } from './logo.tsx';
 import { SchemeSelect } from './scheme-select.tsx';
 import styles from './site-footer.module.css';

@@ -2,7 +2,7 @@ import type { ZonedClock } from '#contract/calls/schemas/sessions/session-clocks
 import { zonedFormat } from '#contract/rules/time/known-zone.ts';
 import { localeOf } from '#contract/words/formats.ts';
 import { useStartTimeWords } from '../../../words/organiser/start-times-words.ts';
-import { useLanguage } from '../../../words/use-words.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import styles from './clocks-of-people.module.css';
 import { type TimeForPeople, timesForPeople, type ZonedPerson } from './times-for-people.ts';
 import { isSameClock } from './when.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/controls/button.tsx';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import type { HostHand } from '../../../../machines/host-console/use-host-console.tsx';
 import { useSessionHostWords } from '../../../../words/organiser/session-host-words.ts';
-import { useLanguage } from '../../../../words/use-words.tsx';
+import { useLanguage } from '../../../../words/language.ts';
 import styles from './host-console.module.css';
 
 function useClock(): (at: number) => string {
