@@ -38,7 +38,7 @@ interface AwardRow extends AnsweredRow {
   revoked_reason: string | null;
 }
 
-const noAward = () => new ApiProblem({ status: 404, message: 'There is no such award.' });
+const noAward = () => new ApiProblem({ status: 404, message: ({ companies }) => companies.noAward });
 
 interface AwardHolder {
   seatId: string;

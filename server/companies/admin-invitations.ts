@@ -164,7 +164,8 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
     /** What the holder of the link sees. Throws 404 for an unknown or revoked one. */
     async read(token: string): Promise<AdminInvitationAnswer> {
       const found = await find(database, token);
-      if (!found) throw new ApiProblem({ status: 404, message: 'This invitation is not valid.' });
+      if (!found)
+        throw new ApiProblem({ status: 404, message: ({ companies }) => companies.invitationUnknown });
       const { email, company } = found;
       const user_type_id = found.user_type_id as MemberRole;
       const expired = found.expires_at.getTime() <= clock.now();
@@ -190,7 +191,7 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
         return await database.transaction().execute(async (transaction) => {
           const invitation = (await keepCompanyOpen(transaction, token)) && (await spend(transaction, token));
           if (!invitation)
-            throw new ApiProblem({ status: 410, message: 'This invitation is no longer valid.' });
+            throw new ApiProblem({ status: 410, message: ({ companies }) => companies.invitationGone });
           const { email, company_id } = invitation;
           if ((await signOnConnections.offeredTo(transaction, email, company_id)) === 'enforced')
             throw singleSignOnRequired('password');

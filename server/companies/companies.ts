@@ -223,7 +223,7 @@ export function createCompanies({ database, clock, changes, config, credits, dra
         .where('logo_digest', '=', digest)
         .limit(1)
         .executeTakeFirst();
-      if (!row?.logo) throw new ApiProblem({ status: 404, message: 'There is no such logo.' });
+      if (!row?.logo) throw new ApiProblem({ status: 404, message: ({ companies }) => companies.noLogo });
       return Buffer.from(row.logo);
     },
 
@@ -232,7 +232,7 @@ export function createCompanies({ database, clock, changes, config, credits, dra
       if (logo && !(await drawing.isDrawable(logo)))
         throw new ApiProblem({
           status: 422,
-          message: 'The logo must be a PNG of at most 2,000 pixels a side, or a JPEG of at most 8,000.',
+          message: ({ companies }) => companies.logo,
         });
       return change(by, { logo });
     },

@@ -3,6 +3,7 @@ import { companyAdminSpec } from '#contract/calls/schemas/company-admins.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import { requestLanguage } from '../http/request-language.ts';
+import { answerWordsFor } from '../words/answer-words.ts';
 import type { AdminInvitations } from './admin-invitations.ts';
 import type { CompanyAdmins } from './company-admins.ts';
 
@@ -14,9 +15,9 @@ interface Deps {
 export const companyAdminHandlers = ({ companyAdmins, adminInvitations }: Deps) =>
   handleCalls(companyAdminCalls, companyAdminSpec, {
     list: ({ user }) => companyAdmins.list(user.company_id),
-    invite: async ({ user, body }, _reply, unit) => {
+    invite: async ({ user, body, headers }, _reply, unit) => {
       await adminInvitations.invite(user, body, unit);
-      return { message: 'The invitation is on its way.' };
+      return { message: answerWordsFor(headers).invitationSent };
     },
     revoke: async ({ user, params }) => {
       const revoked = await adminInvitations.revoke(user.company_id, Number(params.id));

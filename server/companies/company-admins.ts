@@ -44,7 +44,7 @@ async function requireOtherOwner(queryable: Queryable, companyId: number, userId
   if (!other)
     throw new ApiProblem({
       status: 409,
-      message: 'A company keeps at least one owner. Make someone else an owner first.',
+      message: ({ companies }) => companies.lastOwner,
     });
 }
 

@@ -40,7 +40,7 @@ export const companyHandlers = ({
     },
     saveLogo: async ({ user, body, query }) => {
       if (!Buffer.isBuffer(body))
-        throw new ApiProblem({ status: 415, message: 'The content type is not supported.' });
+        throw new ApiProblem({ status: 415, message: ({ requests }) => requests.contentType });
       return companies.saveLogo(queried(user, query), body);
     },
     removeLogo: ({ user, query }) => companies.saveLogo(queried(user, query), null),

@@ -56,7 +56,7 @@ export function createDataAgreement(deps: {
     async document(companyId: number, language: SpokenLanguage): Promise<Uint8Array> {
       const { operator } = config;
       if (operator === null)
-        throw new ApiProblem({ status: 404, message: 'The operator has not entered its name and address.' });
+        throw new ApiProblem({ status: 404, message: ({ companies }) => companies.agreementWithoutOperator });
       return drawing.pdf('agreement', {
         language,
         version,

@@ -71,7 +71,7 @@ export function createAccountClosing(deps: ClosingDeps) {
 
   async function requireOwnWill(user: UserRow, request: CloseAccountRequest): Promise<void> {
     if (normaliseEmail(request.email) !== user.email)
-      throw fieldProblem('email', 'This is not the address of your account.');
+      throw fieldProblem('email', ({ accounts }) => accounts.address.notOwn);
     if (user.password_hash === null) return;
     if (!(await verifyPassword(request.password ?? '', user.password_hash)))
       throw catalogueProblem(422, 'USER_012', 'password');

@@ -34,7 +34,7 @@ const stillOpen = (by: Eraser) =>
     ? guestProblem({ status: 409 }, 'sessionStillOpen')
     : new ApiProblem({
         status: 409,
-        message: 'This person is in a session that is still running. Erase them when it is over.',
+        message: ({ companies }) => companies.guestInSession,
       });
 
 const consumer = (queryable: Queryable, id: number) =>

@@ -93,7 +93,7 @@ export function fieldProblem(field: string, message: RefusalText): ApiProblem {
 export const unauthenticated = () => new ApiProblem({ status: 401, message: 'Unauthenticated.' });
 
 export const addressTooLong: RefusalText = ({ requests }) => requests.addressTooLong;
-export const serverErrorMessage = 'Server error. Please try again later.';
+export const serverErrorMessage: RefusalText = ({ requests }) => requests.serverFault;
 
 /** 429: the same request may succeed after `seconds`. */
 export const tooManyAttempts = (seconds: number, headers: Record<string, string> = {}) =>

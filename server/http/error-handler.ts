@@ -78,7 +78,7 @@ function problemOf(error: FastifyError, request: FastifyRequest): ApiProblem | u
   if (status === 400) return catalogueProblem(400, 'REQUEST_001');
   return new ApiProblem({
     status,
-    message: clientMessages[status] ?? `Request failed with status ${status}`,
+    message: clientMessages[status] ?? (({ requests }) => requests.status(status)),
   });
 }
 

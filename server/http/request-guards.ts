@@ -22,7 +22,7 @@ export function requestGuards(app: App): void {
     if (Object.keys(request.query ?? {}).some((name) => poison.test(name))) throw notUnderstood();
     const named = charset.exec(request.headers['content-type'] ?? '')?.[1]?.toLowerCase();
     if (named !== undefined && named !== 'utf-8' && named !== 'utf8')
-      throw new ApiProblem({ status: 415, message: 'The content type is not supported.' });
+      throw new ApiProblem({ status: 415, message: ({ requests }) => requests.contentType });
   });
 
   const parseJson = app.getDefaultJsonParser('error', 'error');

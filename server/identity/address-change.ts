@@ -30,7 +30,7 @@ interface AddressChangeDeps {
 export type AddressChange = ReturnType<typeof createAddressChange>;
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const gone = () => new ApiProblem({ status: 404, message: 'This link is no longer valid.' });
+const gone = () => new ApiProblem({ status: 404, message: ({ accounts }) => accounts.address.gone });
 
 /**
  * The own address of an account. Two links, good for a day: one to the present address, so that a browser that was left
@@ -149,7 +149,7 @@ export function createAddressChange({ database, clock, config, emailVerification
         const user = await usersRepository.lock(queryable, userId);
         if (!user || user.password_hash !== known?.password_hash)
           throw catalogueProblem(422, 'USER_012', 'password');
-        if (user.email === email) throw fieldProblem('email', 'This is your address already.');
+        if (user.email === email) throw fieldProblem('email', ({ accounts }) => accounts.address.same);
         if (await usersRepository.byEmail(queryable, email)) throw catalogueProblem(422, 'USER_005', 'email');
         await sendLinks(queryable, user, email);
         return stateOf(queryable, userId);

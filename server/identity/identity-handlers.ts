@@ -9,6 +9,7 @@ import { fieldProblem } from '../http/api-problem.ts';
 import { clearSessionCookies } from '../http/security/csrf.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import { requestLanguage } from '../http/request-language.ts';
+import { answerWordsFor } from '../words/answer-words.ts';
 import type { EmailVerification } from './email-verification.ts';
 import type { Passwords } from './passwords.ts';
 import type { Profiles } from './profiles.ts';
@@ -42,47 +43,47 @@ export const identityHandlers = (deps: Deps) => {
     logIn: ({ body, ip }) => signIn.logIn(body, addressSubject(ip)),
     logInByItsOtherName: ({ body, ip }) => signIn.logIn(body, addressSubject(ip)),
     register: ({ body, headers }) => registration.register(body, { language: requestLanguage(headers) }),
-    forgotPassword: async ({ body }) => {
+    forgotPassword: async ({ body, headers }) => {
       await passwords.forgot(body.email);
-      return { message: 'We have emailed your password reset link.' };
+      return { message: answerWordsFor(headers).account.resetLinkSent };
     },
     checkResetLink: ({ body }) => passwords.checkResetLink(body.token),
-    resetPassword: async ({ body, ip }) => {
+    resetPassword: async ({ body, headers, ip }) => {
       await passwords.reset(body, addressSubject(ip));
-      return { message: 'Your password has been reset.' };
+      return { message: answerWordsFor(headers).account.passwordReset };
     },
-    verifyEmail: async ({ body }) => {
-      if (body.id === connectId)
-        return { message: `${await socialSignIn.connect(body)} is connected. You can log in with it now.` };
+    verifyEmail: async ({ body, headers }) => {
+      const words = answerWordsFor(headers).account;
+      if (body.id === connectId) return { message: words.connected(await socialSignIn.connect(body)) };
       const first = await emailVerification.verify(body);
-      return {
-        message: first ? 'Your email address has been verified.' : 'Your email address was already verified.',
-      };
+      return { message: first ? words.verified : words.verifiedAlready };
     },
-    resendVerification: async ({ body }) => {
+    resendVerification: async ({ body, headers }) => {
       await emailVerification.resend(normaliseEmail(body.email));
-      return { message: 'If this address still needs to be verified, a new link is on its way.' };
+      return { message: answerWordsFor(headers).account.verificationSent };
     },
     verifySocial: ({ params, body, headers }) => {
       if (body.provider !== params.provider)
-        throw fieldProblem('provider', 'The selected provider is invalid.');
+        throw fieldProblem('provider', ({ validation }) =>
+          validation.notOffered(validation.fieldName('provider')),
+        );
       return socialSignIn.verify(body, requestLanguage(headers));
     },
     refreshToken: (request) => signIn.refresh(request.user, request),
     logOut: async (request, reply) => {
       await signIn.logOut(request.user.id, request);
       clearSessionCookies(reply);
-      return { message: 'You are logged out.' };
+      return { message: answerWordsFor(request.headers).account.loggedOut };
     },
-    logOutEverywhere: async ({ user }, reply) => {
+    logOutEverywhere: async ({ user, headers }, reply) => {
       await signIn.logOutEverywhere(user.id);
       clearSessionCookies(reply);
-      return { message: 'You are logged out on every device.' };
+      return { message: answerWordsFor(headers).account.loggedOutEverywhere };
     },
-    closeAccount: async ({ user, body }, reply) => {
+    closeAccount: async ({ user, body, headers }, reply) => {
       await accountClosing.close(user.id, body);
       clearSessionCookies(reply);
-      return { message: 'Your account is closed.' };
+      return { message: answerWordsFor(headers).account.closed };
     },
     closingRefund: ({ user }) => accountClosing.refundOf(user),
     signIns: ({ user, signIn: own }) => signIn.list(user.id, own),

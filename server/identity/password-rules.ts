@@ -25,5 +25,5 @@ export function checkNewPassword({ password, password_confirmation }: NewPasswor
   if (password !== password_confirmation) throw catalogueProblem(422, 'USER_014', 'password_confirmation');
   if ([...password].length < minimumCharacters) throw catalogueProblem(422, 'USER_013', 'password');
   if (commonPasswords.has(password.toLowerCase()) || new Set(password).size === 1)
-    throw fieldProblem('password', 'This password is too common. Please choose another.');
+    throw fieldProblem('password', ({ accounts }) => accounts.commonPassword);
 }

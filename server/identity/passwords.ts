@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { inUnit } from '../database/unit-of-work.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { catalogueProblem, fieldProblem, unauthenticated } from '../http/api-problem.ts';
+import { catalogueProblem, fieldProblem, type RefusalText, unauthenticated } from '../http/api-problem.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { passwordResetMail } from '../mail/templates/account-mails.ts';
 import type { AccessTokens, IssuedToken } from './access-tokens.ts';
@@ -20,7 +20,7 @@ import { credentialTimeboxMs, timebox } from './timebox.ts';
 import { type UserRow, usersRepository } from './users-repository.ts';
 
 const anotherAfterMs = 60_000;
-const invalidToken = 'This password reset token is invalid.';
+const invalidToken: RefusalText = ({ accounts }) => accounts.resetToken;
 
 interface PasswordDeps {
   database: Database;

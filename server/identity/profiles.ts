@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { UpdateProfileRequest, User } from '#contract/calls/schemas/identity.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
-import { nationalNumber, phoneNumberRule } from '#contract/rules/people/phone-number.ts';
+import { nationalNumber } from '#contract/rules/people/phone-number.ts';
 import { hasAccess } from '#contract/rules/people/user-types.ts';
 import { isVisible } from '#contract/rules/text/visible-text.ts';
 import type { AccountCompanies } from './account-companies.ts';
@@ -104,6 +104,6 @@ function readPhone(areaCode: string | null, text: string): string | null {
   const number = nationalNumber(areaCode ?? '', text);
   const digits = number?.replace(/[^0-9]+/g, '');
   if (number === null || !parsePhoneNumberFromString(`${areaCode ?? ''}${digits}`)?.isPossible())
-    throw fieldProblem('phone_number', phoneNumberRule);
+    throw fieldProblem('phone_number', ({ validation }) => validation.phoneNumber);
   return number;
 }

@@ -9,7 +9,7 @@ import type { Config } from '../config/config.ts';
 import { type Database, isUniqueViolation } from '../database/database.ts';
 import { checkCountry, readTimezone } from '../geo/geo-rules.ts';
 import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
-import { isUndeliverableAddress, undeliverableAddress } from '../mail/erased-address.ts';
+import { isUndeliverableAddress } from '../mail/erased-address.ts';
 import type { AccessTokens, IssuedToken } from './access-tokens.ts';
 import type { EmailVerification } from './email-verification.ts';
 import { hashPassword } from './password-hashing.ts';
@@ -44,7 +44,8 @@ export function createRegistration(deps: RegistrationDeps) {
       checkCountry(request.country_id);
       const timezone_id = readTimezone(request.timezone_id);
       const email = normaliseEmail(request.email);
-      if (isUndeliverableAddress(email)) throw fieldProblem('email', undeliverableAddress);
+      if (isUndeliverableAddress(email))
+        throw fieldProblem('email', ({ accounts }) => accounts.undeliverable);
       if (!isOperators) checkSignUp(config, email);
       if (config.requireBusinessEmail && !isBusinessEmail(email))
         throw catalogueProblem(422, 'USER_011', 'email');

@@ -1,14 +1,13 @@
 import { userTypes } from '#contract/rules/people/user-types.ts';
-import { zonedFormat } from '#contract/rules/time/known-zone.ts';
 import type { Queryable } from '../database/database.ts';
-import { ApiProblem } from '../http/api-problem.ts';
+import { ApiProblem, type RefusalText } from '../http/api-problem.ts';
 import type { FoundToken } from './token-holders.ts';
 
 /** The message to a sub-administrator whose access was removed, with a contact. */
 export interface RemovedAdmin {
   company: string;
-  /** The day, by UTC. */
-  on: string;
+  /** Of an ISO moment. */
+  at: string;
   owner: { name: string; email: string };
 }
 
@@ -36,13 +35,12 @@ export async function findRemovedAdminToken(
     .executeTakeFirst();
   if (!row?.at) return undefined;
   const { tokenId, digest, signIn, expiresAt, company, first, last, email, at } = row;
-  const on = zonedFormat('en-GB', 'UTC', { dateStyle: 'long' }).format(at);
-  const holder = { company, on, owner: { name: `${first} ${last}`.trim(), email } };
+  const holder = { company, at: at.toISOString(), owner: { name: `${first} ${last}`.trim(), email } };
   return { tokenId, digest, signIn, expiresAt, holder };
 }
 
 /** 401, with a sentence for the person under `errors.account`. */
-export function accessTaken({ company, on, owner }: RemovedAdmin): ApiProblem {
-  const sentence = `Your access to ${company} was removed on ${on}. To get it back, ask ${owner.name} (${owner.email}).`;
+export function accessTaken({ company, at, owner }: RemovedAdmin): ApiProblem {
+  const sentence: RefusalText = ({ accounts }) => accounts.accessRemoved(company, at, owner);
   return new ApiProblem({ status: 401, message: 'Unauthenticated.', errors: { account: [sentence] } });
 }

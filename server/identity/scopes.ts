@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contract/calls/call.ts';
 import { type AccountAccess, hasAccess, isCompanySide } from '#contract/rules/people/user-types.ts';
-import { type ErrorCode, errorMessage } from '#contract/words/error-catalogue.ts';
+import type { ErrorCode } from '#contract/words/error-catalogue.ts';
 import { ApiProblem, catalogueProblem, unauthenticated } from '../http/api-problem.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
 import type { AccessTokens } from './access-tokens.ts';
@@ -125,8 +125,8 @@ const secondFactorMissing = () =>
   new ApiProblem({
     status: 403,
     code: 'USER_009',
-    message: errorMessage('USER_009'),
-    errors: { second_factor: ['Your company requires two-factor log-in. Set it up first.'] },
+    message: ({ codes }) => codes.USER_009,
+    errors: { second_factor: [({ secondFactor }) => secondFactor.required] },
   });
 
 function requireCompany(request: FastifyRequest): void {

@@ -38,7 +38,7 @@ export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn(deps: SignInDeps) {
   const { database, accessTokens, throttle, loginLimits, secondFactor, signOnConnections } = deps;
-  const refused = () => fieldProblem('email', 'These credentials do not match our records.');
+  const refused = () => fieldProblem('email', ({ accounts }) => accounts.credentials);
 
   /** Only while the hash that was verified is still the user's, and for their second factor. */
   async function issueTo(verified: UserRow, request: LoginRequest): Promise<IssuedToken> {
@@ -132,7 +132,7 @@ export function createSignIn(deps: SignInDeps) {
       await inUnit(database, undefined, async ({ queryable }) => {
         await usersRepository.lock(queryable, userId);
         if (!(await accessTokens.revokeSignInOf(userId, signIn, queryable)))
-          throw new ApiProblem({ status: 404, message: 'This device is logged out already.' });
+          throw new ApiProblem({ status: 404, message: ({ accounts }) => accounts.loggedOutAlready });
       });
     },
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
-import { fieldProblem } from '../http/api-problem.ts';
+import { fieldProblem, type RefusalText } from '../http/api-problem.ts';
 
-const madeByOperator = 'Accounts are made by the operator here. Write to us if you need one.';
+const madeByOperator: RefusalText = ({ accounts }) => accounts.signUp.byOperator;
 
 /** Whether somebody may make a company of their own with this address. Throws 422 on `email`. */
 export function checkSignUp(
@@ -9,14 +9,10 @@ export function checkSignUp(
   email: string,
 ): void {
   if (signUp === 'closed') throw fieldProblem('email', madeByOperator);
-  if (signUp === 'invited')
-    throw fieldProblem(
-      'email',
-      'Accounts are made by invitation here. Ask your company owner or write to us.',
-    );
+  if (signUp === 'invited') throw fieldProblem('email', ({ accounts }) => accounts.signUp.byInvitation);
   const domain = email.slice(email.lastIndexOf('@') + 1);
   if (signUpDomains.length > 0 && !signUpDomains.includes(domain))
-    throw fieldProblem('email', `Sign-up takes addresses at ${signUpDomains.join(', ')} here.`);
+    throw fieldProblem('email', ({ accounts }) => accounts.signUp.otherDomain(signUpDomains));
 }
 
 /** Whether an account's invitation makes another account. Throws 422 on `email`. */

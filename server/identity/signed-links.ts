@@ -39,7 +39,7 @@ export function createSignedLinks(deps: { clock: Clock; config: Pick<Config, 'pu
       };
       if (!keys.some(isSignedBy)) throw invalidSignature();
       if (Number(expires) * 1000 <= clock.now())
-        throw new ApiProblem({ status: 403, message: 'This verification link has expired.' });
+        throw new ApiProblem({ status: 403, message: ({ accounts }) => accounts.verificationExpired });
     },
   };
 }

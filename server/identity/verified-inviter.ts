@@ -1,9 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { ApiProblem, unauthenticated } from '../http/api-problem.ts';
 
-const message =
-  'Please confirm your email address before you invite people: open the link we emailed you, or request a new one at the top of your dashboard.';
-
 /**
  * 401 for an account that has ended since the request came in. Its idempotency key holds the user's row, so that a request that
  * ends the account waits for all that passes here.
@@ -25,5 +22,6 @@ export async function requireAccount(
 /** 403 for an account with an unverified address, which may send mail only to itself. 401 as above. */
 export async function requireVerified(queryable: Queryable, userId: number): Promise<void> {
   const { email_verified_at } = await requireAccount(queryable, userId);
-  if (email_verified_at === null) throw new ApiProblem({ status: 403, message });
+  if (email_verified_at === null)
+    throw new ApiProblem({ status: 403, message: ({ accounts }) => accounts.unverified });
 }

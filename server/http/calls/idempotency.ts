@@ -14,8 +14,7 @@ export const answerErased = 410;
 const erasedProblem = () =>
   new ApiProblem({
     status: answerErased,
-    message:
-      'This request was carried out before. Its answer is no longer kept, because personal data in it was erased. Reload the page to see the result.',
+    message: ({ requests }) => requests.answerErased,
   });
 
 export interface Answer<Body = unknown> {

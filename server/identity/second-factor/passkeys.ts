@@ -145,7 +145,7 @@ export function createPasskeys({ config, database, clock }: PasskeyDeps) {
 
     /** The credential that was made; throws 422 on `credential`. */
     async verifyRegistration(userId: number, response: PasskeyRegistration): Promise<NewCredential> {
-      const refused = fieldProblem('credential', 'This passkey was not accepted. Start again.');
+      const refused = fieldProblem('credential', ({ secondFactor }) => secondFactor.passkey.refusedAtSetUp);
       const challenge = await spendChallenge(response.response.clientDataJSON, userId, 'register');
       if (challenge === undefined) throw refused;
       const { verifyRegistrationResponse } = await library();
@@ -178,7 +178,9 @@ export function createPasskeys({ config, database, clock }: PasskeyDeps) {
     ): Promise<number> {
       const { length } = await rowsOf(queryable, userId);
       if (length >= figures.perAccount)
-        throw fieldProblem('credential', `An account has ${figures.perAccount} passkeys at most.`);
+        throw fieldProblem('credential', ({ secondFactor }) =>
+          secondFactor.passkey.tooMany(figures.perAccount),
+        );
       const added = await queryable
         .insertInto('passkeys')
         .values({
@@ -191,7 +193,7 @@ export function createPasskeys({ config, database, clock }: PasskeyDeps) {
         .onConflict((conflict) => conflict.column('credential_id').doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (!added) throw fieldProblem('credential', 'This passkey is in use already.');
+      if (!added) throw fieldProblem('credential', ({ secondFactor }) => secondFactor.passkey.inUse);
       return added.id;
     },
 
@@ -221,7 +223,8 @@ export function createPasskeys({ config, database, clock }: PasskeyDeps) {
     /** Throws 422 on `passkey` where the account has none. */
     async challenge(userId: number, purpose: 'logIn' | 'change'): Promise<PasskeyRequest> {
       const allowCredentials = await descriptorsOf(userId);
-      if (allowCredentials.length === 0) throw fieldProblem('passkey', 'This account has no passkey.');
+      if (allowCredentials.length === 0)
+        throw fieldProblem('passkey', ({ secondFactor }) => secondFactor.passkey.none);
       const { generateAuthenticationOptions } = await library();
       const { challenge } = await generateAuthenticationOptions({ rpID });
       await keepChallenge(challenge, userId, purpose);
@@ -281,4 +284,4 @@ export function createPasskeys({ config, database, clock }: PasskeyDeps) {
 }
 
 const unknownPasskey = () =>
-  new ApiProblem({ status: 404, message: 'This passkey is removed already. Reload the page.' });
+  new ApiProblem({ status: 404, message: ({ secondFactor }) => secondFactor.passkey.removed });

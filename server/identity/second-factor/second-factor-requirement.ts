@@ -67,7 +67,7 @@ export function createSecondFactorRequirements({
         await usersRepository.lockAllOf(queryable, company_id);
         const without = await peopleWithout(queryable, company_id);
         if (required && without.includes(id))
-          throw fieldProblem('is_required', 'Set up two-factor log-in for your own account first.');
+          throw fieldProblem('is_required', ({ secondFactor }) => secondFactor.ownFirst);
         const before = await companies.requiresSecondFactor(queryable, company_id);
         noteChange({ second_factor_required: before }, { second_factor_required: required });
         await companies.requireSecondFactor(queryable, company_id, required);

@@ -153,18 +153,17 @@ export function createSecondFactor({ config, database, clock, throttle, ...secre
     if (!app && !hasPasskeys) return;
     if (passkey) {
       if (await passkeys.take(queryable, userId, passkey)) return;
-      throw fieldProblem('passkey', 'This passkey was not accepted. Try again, or enter a code.');
+      throw fieldProblem('passkey', ({ secondFactor }) => secondFactor.passkey.refused);
     }
     if (code === undefined || code === '')
       throw hasPasskeys
-        ? fieldProblem('passkey', 'Confirm with your passkey, or enter a code.')
-        : fieldProblem('code', 'Enter the code from your authenticator app.');
+        ? fieldProblem('passkey', ({ secondFactor }) => secondFactor.passkey.missing)
+        : fieldProblem('code', ({ secondFactor }) => secondFactor.code.missing);
     const plain = plainCode(code);
     const isTaken =
       (app !== undefined && (await takeAppCode(queryable, app, plain))) ||
       (await takeRecoveryCode(queryable, userId, plain));
-    if (!isTaken)
-      throw fieldProblem('code', 'This code is wrong or was used already. Wait for the next one.');
+    if (!isTaken) throw fieldProblem('code', ({ secondFactor }) => secondFactor.code.wrong);
   }
 
   async function tell(queryable: Queryable, userId: number, change: SecondFactorChange): Promise<void> {
@@ -182,7 +181,7 @@ export function createSecondFactor({ config, database, clock, throttle, ...secre
     if (required)
       throw new ApiProblem({
         status: 422,
-        message: 'Your company requires two-factor log-in. Add another way before you remove this one.',
+        message: ({ secondFactor }) => secondFactor.lastOne,
       });
   }
 
@@ -219,7 +218,7 @@ export function createSecondFactor({ config, database, clock, throttle, ...secre
         )
         .returning('user_id')
         .executeTakeFirst();
-      if (!written) throw fieldProblem('password', 'Two-factor log-in is on already. Reload the page.');
+      if (!written) throw fieldProblem('password', ({ secondFactor }) => secondFactor.isOn);
       return { secret, uri: totpOf(secret, user.email).toString() };
     },
 
@@ -229,12 +228,9 @@ export function createSecondFactor({ config, database, clock, throttle, ...secre
         await usersRepository.lock(transaction, userId);
         const factor = await rowOf(transaction, userId);
         if (!factor || factor.confirmed_at)
-          throw fieldProblem('code', 'Start again: this set-up was replaced or is finished.');
+          throw fieldProblem('code', ({ secondFactor }) => secondFactor.replaced);
         if (!(await takeAppCode(transaction, factor, plainCode(code))))
-          throw fieldProblem(
-            'code',
-            'This code is wrong. Check the clock of your phone and enter the newest code.',
-          );
+          throw fieldProblem('code', ({ secondFactor }) => secondFactor.code.wrongAtSetUp);
         const isFirst = !(await isOn(transaction, userId));
         await transaction
           .updateTable('second_factors')
@@ -252,7 +248,7 @@ export function createSecondFactor({ config, database, clock, throttle, ...secre
       return inUnit(database, undefined, async ({ queryable: transaction }) => {
         await usersRepository.lock(transaction, userId);
         if (!(await isOn(transaction, userId)))
-          throw fieldProblem('password', 'Two-factor log-in is off. Reload the page.');
+          throw fieldProblem('password', ({ secondFactor }) => secondFactor.isOff);
         await tell(transaction, userId, 'codesRenewed');
         return replaceRecoveryCodes(transaction, userId);
       });

@@ -49,15 +49,14 @@ function domainIn(text: string): string {
   const typed = trimEndOf(text.trim().toLowerCase(), '/.');
   const name = typed.slice(typed.lastIndexOf('@') + 1).replace(/^https?:\/\//, '');
   const domain = /^[\p{L}\p{N}\p{M}.-]+$/u.test(name) ? domainToASCII(name) : '';
-  if (!domainForm.test(domain))
-    throw fieldProblem('domain', 'Enter a domain such as example.com, without a path.');
+  if (!domainForm.test(domain)) throw fieldProblem('domain', ({ singleSignOn }) => singleSignOn.domain.form);
   if (!isBusinessEmail(`a@${domain}`))
-    throw fieldProblem('domain', 'This is a public email provider. Enter a domain of your company.');
+    throw fieldProblem('domain', ({ singleSignOn }) => singleSignOn.domain.public);
   return domain;
 }
 
 const notFound = () =>
-  new ApiProblem({ status: 404, message: 'This domain has been removed. Reload the page.' });
+  new ApiProblem({ status: 404, message: ({ singleSignOn }) => singleSignOn.domain.removed });
 
 /** Domains that a company has proved to be its own: of two companies at most one has a domain. */
 export function createCompanyDomains({ config, database, clock, companies, outgoing }: CompanyDomainDeps) {
@@ -154,7 +153,7 @@ export function createCompanyDomains({ config, database, clock, companies, outgo
             .where('company_id', '=', companyId)
             .executeTakeFirstOrThrow();
           if (Number(count) >= mostDomains)
-            throw fieldProblem('domain', `A company has at most ${mostDomains} domains. Remove one first.`);
+            throw fieldProblem('domain', ({ singleSignOn }) => singleSignOn.domain.tooMany(mostDomains));
           const row = await queryable
             .insertInto('company_domains')
             .values({
@@ -169,7 +168,8 @@ export function createCompanyDomains({ config, database, clock, companies, outgo
           return present(row);
         });
       } catch (cause) {
-        if (isUniqueViolation(cause)) throw fieldProblem('domain', 'This domain is in your list already.');
+        if (isUniqueViolation(cause))
+          throw fieldProblem('domain', ({ singleSignOn }) => singleSignOn.domain.listed);
         throw cause;
       }
     },
@@ -179,15 +179,9 @@ export function createCompanyDomains({ config, database, clock, companies, outgo
       const row = await rowOf(database, companyId, id);
       const state = await lookUpProof(outgoing, row);
       if (state === 'unknown')
-        throw fieldProblem(
-          'domain',
-          `The name servers of ${row.domain} do not answer. Try again in a while.`,
-        );
+        throw fieldProblem('domain', ({ singleSignOn }) => singleSignOn.domain.unanswered(row.domain));
       if (state === 'missing')
-        throw fieldProblem(
-          'domain',
-          `We found neither the TXT record nor the file. A new record can take up to an hour to be seen: check it, then try again.`,
-        );
+        throw fieldProblem('domain', ({ singleSignOn }) => singleSignOn.domain.unproved);
       try {
         return await inUnit(database, undefined, async ({ queryable }) => {
           noteSubject(row.domain);
@@ -195,10 +189,7 @@ export function createCompanyDomains({ config, database, clock, companies, outgo
         });
       } catch (cause) {
         if (isUniqueViolation(cause, 'company_domains_owner'))
-          throw fieldProblem(
-            'domain',
-            'Another company has verified this domain. Write to us if it belongs to yours.',
-          );
+          throw fieldProblem('domain', ({ singleSignOn }) => singleSignOn.domain.otherCompany);
         throw cause;
       }
     },

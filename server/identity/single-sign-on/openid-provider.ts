@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import type { Clock } from '../../clock.ts';
-import { ApiProblem } from '../../http/api-problem.ts';
+import { fieldProblem, type RefusalText } from '../../http/api-problem.ts';
 import { AddressRefused, type OutgoingRequests } from '../../http/outgoing/outgoing-requests.ts';
 import { createIdTokenVerifier, type IdToken } from '../social/id-token-verifier.ts';
 import { providerUnavailable } from '../social/social-identity.ts';
@@ -36,7 +36,7 @@ interface CodeGrant extends Client {
 
 export type OpenidProviders = ReturnType<typeof createOpenidProviders>;
 
-const refused = (message: string) => new ApiProblem({ status: 422, message, errors: { issuer: [message] } });
+const refused = (message: RefusalText) => fieldProblem('issuer', message);
 
 function metadataIn(body: Record<string, unknown>): ProviderMetadata | undefined {
   const web = (name: string): string | undefined => {
@@ -91,19 +91,14 @@ export function createOpenidProviders({ clock, outgoing }: { clock: Clock; outgo
     const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
     const response = await outgoing.fetch(url).catch((cause: unknown) => {
       if (cause instanceof AddressRefused)
-        throw refused('The issuer must be an https address on the internet.');
+        throw refused(({ singleSignOn }) => singleSignOn.connection.issuerAddress);
       return undefined;
     });
     if (!response || response.status >= 500) throw providerUnavailable();
     const metadata = response.ok ? metadataIn((await jsonOf(response)) ?? {}) : undefined;
-    if (!metadata)
-      throw refused(
-        'We found no OpenID provider at this address. Copy the issuer from your provider: it has a page at /.well-known/openid-configuration.',
-      );
+    if (!metadata) throw refused(({ singleSignOn }) => singleSignOn.connection.noProvider);
     if (metadata.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
-      throw refused(
-        `The provider calls itself ${metadata.issuer.slice(0, 200)}. Enter that as the issuer; with Microsoft, the one of your own tenant.`,
-      );
+      throw refused(({ singleSignOn }) => singleSignOn.connection.otherIssuer(metadata.issuer.slice(0, 200)));
     keep(known, issuer, { metadata, until: clock.now() + keptMs });
     return metadata;
   }
@@ -135,7 +130,7 @@ export function createOpenidProviders({ clock, outgoing }: { clock: Clock; outgo
     const claims = await (await verifierOf(client, false))(token);
     const isForMany = Array.isArray(claims.aud) && claims.aud.length > 1;
     if ((isForMany || claims.azp !== undefined) && claims.azp !== client.clientId)
-      throw signOnRefused('The log-in was made for another application.');
+      throw signOnRefused(({ singleSignOn }) => singleSignOn.logIn.otherApplication);
     return claims;
   }
 
@@ -173,7 +168,7 @@ export function createOpenidProviders({ clock, outgoing }: { clock: Clock; outgo
     async checkSender(issuer: string, sender: string | undefined): Promise<void> {
       const { issuer: own, namesItself } = await discover(issuer);
       if (sender === undefined ? namesItself : sender !== own)
-        throw signOnRefused('The answer came from another provider. Start again.');
+        throw signOnRefused(({ singleSignOn }) => singleSignOn.logIn.otherProvider);
     },
 
     /** Exchanges the code and verifies the ID token. Throws 422 where the provider or a check refuses, 503 for an outage. */
@@ -203,8 +198,8 @@ export function createOpenidProviders({ clock, outgoing }: { clock: Clock; outgo
       if (!response.ok || typeof body?.id_token !== 'string')
         throw signOnRefused(
           body?.error === 'invalid_client'
-            ? 'Your provider refuses the client ID or the client secret. The owner of your company has to enter them again.'
-            : 'Your provider refused the log-in. Start again.',
+            ? ({ singleSignOn }) => singleSignOn.logIn.client
+            : ({ singleSignOn }) => singleSignOn.logIn.refused,
         );
       return verify({ issuer, clientId }, body.id_token);
     },

@@ -30,8 +30,7 @@ type Arriving = SignOnPerson & { language: SpokenLanguage };
 
 export type SignOnAccounts = ReturnType<typeof createSignOnAccounts>;
 
-const accessRemoved = () =>
-  signOnRefused('An owner of your company has removed your access. Ask them for an invitation.');
+const accessRemoved = () => signOnRefused(({ singleSignOn }) => singleSignOn.logIn.accessRemoved);
 
 const isTrue = (claim: unknown) => claim === true || claim === 1 || claim === 'true' || claim === '1';
 
@@ -140,9 +139,7 @@ export function createSignOnAccounts({
   ): Promise<UserRow | undefined> {
     const user = await usersRepository.byEmail(queryable, email);
     if (user && user.company_id !== company_id)
-      throw signOnRefused(
-        'This address has an account outside your company. Close that account under Profile, or write to us.',
-      );
+      throw signOnRefused(({ singleSignOn }) => singleSignOn.logIn.otherCompany);
     return user;
   }
 
@@ -150,17 +147,12 @@ export function createSignOnAccounts({
     /** Throws 422 where the provider does not vouch for an address at one of the company's domains. */
     async personIn(queryable: Queryable, connection: Connection, claims: IdToken): Promise<SignOnPerson> {
       const email = emailAddress(textClaim(claims.email) ?? '');
-      if (email === null)
-        throw signOnRefused(
-          'Your provider did not share your email address. It has to send the claim “email”.',
-        );
+      if (email === null) throw signOnRefused(({ singleSignOn }) => singleSignOn.logIn.withoutAddress);
       if (!isTrue(claims.email_verified) && !isTrue(claims.xms_edov))
-        throw signOnRefused(
-          'Your provider does not say that your address is verified. It has to send the claim “email_verified”, Microsoft Entra the claim “xms_edov”.',
-        );
+        throw signOnRefused(({ singleSignOn }) => singleSignOn.logIn.unverifiedAddress);
       if ((await domains.ownerOf(queryable, email)) !== connection.company_id)
-        throw signOnRefused(
-          `${email.slice(email.lastIndexOf('@') + 1)} is not a verified domain of your company. Its owner can add it.`,
+        throw signOnRefused(({ singleSignOn }) =>
+          singleSignOn.logIn.otherDomain(email.slice(email.lastIndexOf('@') + 1)),
         );
       return {
         subject: claims.sub,
@@ -195,8 +187,7 @@ export function createSignOnAccounts({
         await connect(queryable, connection, person.subject, user.id);
         return user;
       }
-      if (role === null)
-        throw signOnRefused('None of your groups has access to Muster. Ask the owner of your company.');
+      if (role === null) throw signOnRefused(({ singleSignOn }) => singleSignOn.logIn.noGroup);
       if (user?.disabled_at) throw accessRemoved();
       const invited = await companies.takeInvitation(queryable, connection.company_id, person.email);
       if (!user && wasRemoved && invited === null) throw accessRemoved();

@@ -52,7 +52,7 @@ export const hasToSignOn = (
   enforcedBy !== undefined && user.company_id === enforcedBy && !hasAccess(user.user_type_id, 'owner');
 
 const missing = () =>
-  new ApiProblem({ status: 404, message: 'Your company has no single sign-on connection. Reload the page.' });
+  new ApiProblem({ status: 404, message: ({ singleSignOn }) => singleSignOn.connection.none });
 
 /** The provider of each company that has one, and whether its people have to use it. */
 export function createSignOnConnections(deps: ConnectionDeps) {
@@ -133,7 +133,7 @@ export function createSignOnConnections(deps: ConnectionDeps) {
         const isSame = before?.issuer === issuer && before.client_id === client_id;
         const secret = request.client_secret;
         if (secret === undefined && !isSame)
-          throw fieldProblem('client_secret', 'Enter the client secret of this client.');
+          throw fieldProblem('client_secret', ({ singleSignOn }) => singleSignOn.connection.withoutSecret);
         const row = {
           issuer,
           client_id,
@@ -197,7 +197,7 @@ export function createSignOnConnections(deps: ConnectionDeps) {
         const row = await rowOf(queryable, companyId);
         if (!row) throw missing();
         if (isEnforced && row.tested_at === null)
-          throw fieldProblem('is_enforced', 'Test the connection first.');
+          throw fieldProblem('is_enforced', ({ singleSignOn }) => singleSignOn.connection.untested);
         const hasDomain = await queryable
           .selectFrom('company_domains')
           .select('id')
@@ -205,7 +205,8 @@ export function createSignOnConnections(deps: ConnectionDeps) {
           .where('proved_at', 'is not', null)
           .where('lost_at', 'is', null)
           .executeTakeFirst();
-        if (isEnforced && !hasDomain) throw fieldProblem('is_enforced', 'Verify a domain first.');
+        if (isEnforced && !hasDomain)
+          throw fieldProblem('is_enforced', ({ singleSignOn }) => singleSignOn.connection.withoutDomain);
         noteChange({ is_enforced: row.is_enforced }, { is_enforced: isEnforced });
         const saved = await queryable
           .updateTable('sign_on_connections')

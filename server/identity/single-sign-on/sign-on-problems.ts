@@ -1,13 +1,9 @@
-import { fieldProblem } from '../../http/api-problem.ts';
+import { fieldProblem, type RefusalText } from '../../http/api-problem.ts';
 
 /** The same for everybody of a domain, whether the address has an account or not. */
 export const singleSignOnRequired = (field: string) =>
-  fieldProblem(
-    field,
-    'Your company logs in by single sign-on. Choose “Continue with single sign-on”. Company owners can also log in with their password.',
-  );
+  fieldProblem(field, ({ singleSignOn }) => singleSignOn.required);
 
-export const signOnExpired = () =>
-  fieldProblem('code', 'This log-in took too long or began in another browser. Start again.');
+export const signOnExpired = () => fieldProblem('code', ({ singleSignOn }) => singleSignOn.logIn.expired);
 
-export const signOnRefused = (message: string) => fieldProblem('code', message);
+export const signOnRefused = (message: RefusalText) => fieldProblem('code', message);

@@ -40,11 +40,7 @@ const random = () => randomBytes(32).toString('base64url');
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const isEqual = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-const noProvider = () =>
-  fieldProblem(
-    'email',
-    'We know no single sign-on for this address. Check the address, or log in with your password.',
-  );
+const noProvider = () => fieldProblem('email', ({ singleSignOn }) => singleSignOn.unknownAddress);
 
 /** The authorization code flow with PKCE, bound to the browser that began it. */
 export function createSignOn(deps: SignOnDeps) {
@@ -110,7 +106,7 @@ export function createSignOn(deps: SignOnDeps) {
       redirectUrl,
     });
     if (claims.nonce !== attempt.nonce)
-      throw signOnRefused('Your provider answered another log-in. Start again.');
+      throw signOnRefused(({ singleSignOn }) => singleSignOn.logIn.otherLogIn);
     return { connection, claims };
   }
 
@@ -146,7 +142,7 @@ export function createSignOn(deps: SignOnDeps) {
           return accessTokens.issueUserToken(user.id, transaction, { byPassword: false, signIn: sign_in });
         });
       } catch (cause) {
-        if (isUniqueViolation(cause)) throw signOnRefused('Two log-ins ran at once. Start again.');
+        if (isUniqueViolation(cause)) throw signOnRefused(({ singleSignOn }) => singleSignOn.logIn.twoAtOnce);
         throw cause;
       }
     },
@@ -154,7 +150,8 @@ export function createSignOn(deps: SignOnDeps) {
     /** Throws 404 without a connection, 422 on `issuer`, 503. */
     async beginTest(user: { id: number; company_id: number; email: string }): Promise<SignOnStart> {
       const connection = await connections.find(user.company_id);
-      if (!connection) throw new ApiProblem({ status: 404, message: 'Save the connection first.' });
+      if (!connection)
+        throw new ApiProblem({ status: 404, message: ({ singleSignOn }) => singleSignOn.connection.unsaved });
       return begin(connection, { testerId: user.id, email: user.email });
     },
 

@@ -16,13 +16,12 @@ export interface SocialIdentity {
 /** Checks what the browser brought. Throws `invalidToken` or `providerUnavailable`. */
 export type SocialVerifier = (token: string) => Promise<SocialIdentity>;
 
-export const invalidToken = () =>
-  fieldProblem('token', 'The log-in could not be verified. Please try again.');
+export const invalidToken = () => fieldProblem('token', ({ accounts }) => accounts.provider.unproved);
 
 export const providerUnavailable = () =>
   new ApiProblem({
     status: 503,
-    message: 'The log-in service cannot be reached. Please try again later.',
+    message: ({ accounts }) => accounts.provider.away,
     headers: { 'retry-after': '10' },
   });
 

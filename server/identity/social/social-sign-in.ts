@@ -67,10 +67,7 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
   async function askForProof(provider: Provider, identity: SocialIdentity, user: UserRow): Promise<never> {
     if (!identity.emailVerified || user.disabled_at) throw catalogueProblem(422, 'USER_005', 'token');
     await mailConnectLink(provider, identity.subject, user);
-    throw fieldProblem(
-      'token',
-      `There is already an account with this email address. Open the link that we have just emailed to connect ${providerNames[provider]}, then log in again.`,
-    );
+    throw fieldProblem('token', ({ accounts }) => accounts.provider.linkSent(providerNames[provider]));
   }
 
   async function create(
@@ -100,7 +97,9 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
     language: SpokenLanguage,
   ): Promise<IssuedToken> {
     if (!identity.email)
-      throw fieldProblem('token', `${providerNames[provider]} did not share your email address.`);
+      throw fieldProblem('token', ({ accounts }) =>
+        accounts.provider.withoutAddress(providerNames[provider]),
+      );
     const email = normaliseEmail(identity.email);
     const existing = await usersRepository.byEmail(database, email);
     if (existing) return askForProof(provider, identity, existing);
@@ -140,7 +139,10 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
      */
     async verify({ provider, token }: SocialVerifyRequest, language: SpokenLanguage): Promise<IssuedToken> {
       const verifier = deps.verifiers[provider];
-      if (!verifier) throw fieldProblem('provider', `${providerNames[provider]} client ID is not configured`);
+      if (!verifier)
+        throw fieldProblem('provider', ({ accounts }) =>
+          accounts.provider.notConfigured(providerNames[provider]),
+        );
       const identity = await verifier(token);
       await socialAccounts.spend(database, identity);
       const account = await socialAccounts.find(database, { provider, subject: identity.subject });

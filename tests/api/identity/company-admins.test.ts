@@ -148,6 +148,15 @@ test('a removed sub-administrator is out at once and can be invited again, an ow
     expect.stringMatching(/^Your access to .+ was removed on .+\. To get it back, ask .+ \(.+@.+\)\.$/),
   ]);
   expect(refused.json().errors.account[0]).toContain(owner.email);
+  const inGerman = await sub.browser.send('GET', '/api/user', undefined, { 'accept-language': 'de' });
+  expect(inGerman.json()).toMatchObject({
+    message: 'Unauthenticated.',
+    errors: {
+      account: [
+        expect.stringMatching(/^Ihr Zugang zu .+ wurde am \d+\. \S+ \d{4} entfernt\. .+ \(.+@.+\)\.$/),
+      ],
+    },
+  });
   const told = await server.database
     .selectFrom('outbox_mails')
     .select('subject')

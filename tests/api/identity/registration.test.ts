@@ -199,3 +199,23 @@ test('missing fields are named one by one', async () => {
     email: ['The email field must be a valid email address.'],
   });
 });
+
+test('a refusal is in the language of the page, by the name that a field has there', async () => {
+  const inGerman = async (change: Record<string, unknown>) => {
+    const headers = { 'accept-language': 'de' };
+    return (await server.browser().post('/api/auth/register', registration(change), headers)).json();
+  };
+  const { message, errors } = await inGerman({ first_name: ' ', email: 'not an address' });
+  expect([message, errors]).toEqual([
+    'Das Feld „Vorname“ fehlt. (und 1 weiterer Fehler)',
+    {
+      first_name: ['Das Feld „Vorname“ fehlt.'],
+      email: ['Das Feld „E-Mail-Adresse“ braucht eine gültige E-Mail-Adresse.'],
+    },
+  ]);
+  expect(await inGerman({ email: 'ana@gmail.com' })).toEqual({
+    code: 'USER_011',
+    message: 'Bitte nehmen Sie eine geschäftliche E-Mail-Adresse',
+    errors: { email: ['Bitte nehmen Sie eine geschäftliche E-Mail-Adresse'] },
+  });
+});

@@ -1,13 +1,21 @@
 import type { RefusalWords } from '../../en/refusals/index.ts';
 import { requestFailures } from '../request-failures.ts';
+import { accountRefusals } from './accounts.ts';
+import { companyRefusals } from './companies.ts';
 import { requestRefusals } from './requests.ts';
+import { secondFactorRefusals } from './second-factor.ts';
+import { singleSignOnRefusals } from './single-sign-on.ts';
 import { staleRefusals } from './stale.ts';
 import { validation } from './validation.ts';
 
 /** In German; organisers are addressed as Sie. */
 export const refusals: RefusalWords = {
   codes: requestFailures.codes,
+  accounts: accountRefusals,
+  companies: companyRefusals,
   requests: requestRefusals,
+  secondFactor: secondFactorRefusals,
+  singleSignOn: singleSignOnRefusals,
   stale: staleRefusals,
   validation,
 };

@@ -48,5 +48,7 @@ export const validation: ValidationRefusals = {
   plainName: (field) =>
     `Das Feld „${field}“ darf keine Webadresse, keine E-Mail-Adresse und keinen Zeilenumbruch enthalten.`,
   phoneNumber: formRules.phoneNumber,
+  country: 'Dieses Land gibt es nicht.',
+  timezone: 'Diese Zeitzone gibt es nicht.',
   companyColour: company.colour.rule,
 };

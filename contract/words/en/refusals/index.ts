@@ -1,5 +1,9 @@
 import { requestFailures } from '../request-failures.ts';
+import { accountRefusals } from './accounts.ts';
+import { companyRefusals } from './companies.ts';
 import { requestRefusals } from './requests.ts';
+import { secondFactorRefusals } from './second-factor.ts';
+import { singleSignOnRefusals } from './single-sign-on.ts';
 import { staleRefusals } from './stale.ts';
 import { validation } from './validation.ts';
 
@@ -7,7 +11,11 @@ import { validation } from './validation.ts';
 export const refusals = {
   /** By the code of the error catalogue. */
   codes: requestFailures.codes,
+  accounts: accountRefusals,
+  companies: companyRefusals,
   requests: requestRefusals,
+  secondFactor: secondFactorRefusals,
+  singleSignOn: singleSignOnRefusals,
   stale: staleRefusals,
   validation,
 };

@@ -37,6 +37,8 @@ export const validation = {
   wrong: (field: string) => `The ${field} field is invalid.`,
   plainName: (field: string) => `The ${field} field ${plainNameRule}`,
   phoneNumber: phoneNumberRule as string,
+  country: 'The selected country is invalid.',
+  timezone: 'The selected time zone is invalid.',
   companyColour: companyColourRule as string,
 };
 

@@ -1,0 +1,35 @@
+import { day } from '../counts.ts';
+
+/** Signing up, logging in, and the own account, in English; the other languages have the same keys. */
+export const accountRefusals = {
+  signUp: {
+    byOperator: 'Accounts are made by the operator here. Write to us if you need one.',
+    byInvitation: 'Accounts are made by invitation here. Ask your company owner or write to us.',
+    otherDomain: (domains: readonly string[]) => `Sign-up takes addresses at ${domains.join(', ')} here.`,
+  },
+  undeliverable: 'No mail reaches this address.',
+  unverified:
+    'Please confirm your email address before you invite people: open the link we emailed you, or request a new one at the top of your dashboard.',
+  verificationExpired: 'This verification link has expired.',
+  credentials: 'These credentials do not match our records.',
+  commonPassword: 'This password is too common. Please choose another.',
+  resetToken: 'This password reset token is invalid.',
+  loggedOutAlready: 'This device is logged out already.',
+  accessRemoved: (company: string, at: string, owner: { name: string; email: string }) =>
+    `Your access to ${company} was removed on ${day(at)}. To get it back, ask ${owner.name} (${owner.email}).`,
+  address: {
+    gone: 'This link is no longer valid.',
+    same: 'This is your address already.',
+    notOwn: 'This is not the address of your account.',
+  },
+  provider: {
+    away: 'The log-in service cannot be reached. Please try again later.',
+    unproved: 'The log-in could not be verified. Please try again.',
+    notConfigured: (provider: string) => `${provider} client ID is not configured`,
+    withoutAddress: (provider: string) => `${provider} did not share your email address.`,
+    linkSent: (provider: string) =>
+      `There is already an account with this email address. Open the link that we have just emailed to connect ${provider}, then log in again.`,
+  },
+};
+
+export type AccountRefusals = typeof accountRefusals;
