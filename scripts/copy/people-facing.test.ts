@@ -25,6 +25,7 @@ const fixed = new Set([
   'mail messages',
   'mails of …',
   'Token of a participant',
+  'No mail reaches this address.',
 ]);
 
 const codeFolders = [

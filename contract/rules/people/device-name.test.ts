@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceName, deviceNameIn } from './device-name.ts';
 
 test.each([
   [
@@ -24,4 +24,19 @@ test.each([
   ['<b>Windows</b>', 'A browser on Windows'],
 ])('%s', (header, name) => {
   expect(deviceName(header)).toBe(name);
+});
+
+const inGerman = {
+  unknown: 'Unbekanntes Gerät',
+  browser: 'Ein Browser',
+  on: (browser: string, system: string) => `${browser} (${system})`,
+};
+
+test.each([
+  ['Firefox on Linux', 'Firefox (Linux)'],
+  ['Samsung Internet', 'Samsung Internet'],
+  ['A browser on Windows', 'Ein Browser (Windows)'],
+  ['Unknown device', 'Unbekanntes Gerät'],
+])('%s is named in another language', (name, named) => {
+  expect(deviceNameIn(name, inGerman)).toBe(named);
 });

@@ -1,3 +1,4 @@
+import { toastTexts } from '#contract/words/en/toasts.ts';
 import { supportIdentity } from '../../services/support-chat.ts';
 import { loginFor } from '../access-guard/guard-navigation.ts';
 import { sessionEndTexts } from '../admin-auth/admin-auth-events.ts';
@@ -71,7 +72,7 @@ const present = applicationSetup.createStateConfig({
     'session.endedElsewhere': [{ guard: 'isOnOpenPage' }, { actions: home }],
     'session.expired': [
       { guard: 'isInExperience' },
-      { actions: toLogin(sessionEndTexts.expired, 'Session expired') },
+      { actions: toLogin(sessionEndTexts.expired, toastTexts.expired) },
     ],
     'session.rejected': [
       { guard: 'isInExperience' },

@@ -1,3 +1,4 @@
+import { toastTexts } from '#contract/words/en/toasts.ts';
 import type { ToastColor, ToastIcon, ToastsActorRef, ToastWords } from './toasts-machine.ts';
 
 export type ToastVerbs = {
@@ -10,16 +11,17 @@ export type ToastVerbs = {
 
 const icons: Record<ToastColor, ToastIcon> = { green: 'check', red: 'cross', yellow: 'alert' };
 
-export const errorToast = (description: string, title = 'Error') => wordsOf('red', title, description);
+export const errorToast = (description: string, title = toastTexts.error) =>
+  wordsOf('red', title, description);
 
 export function createToastVerbs(actor: Pick<ToastsActorRef, 'send'>, now: () => number): ToastVerbs {
   const raise = (toast: ToastWords) => actor.send({ type: 'toast.raised', toast, at: now() });
   return {
-    success: (description) => raise(wordsOf('green', 'Success', description)),
+    success: (description) => raise(wordsOf('green', toastTexts.success, description)),
     error: (description, title) => raise(errorToast(description, title)),
-    warning: (description, title = 'Warning') => raise(wordsOf('yellow', title, description)),
-    validation: (description = 'Please check your input and try again.') =>
-      raise(wordsOf('red', 'Validation Error', description)),
+    warning: (description, title = toastTexts.warning) => raise(wordsOf('yellow', title, description)),
+    validation: (description = toastTexts.validationText) =>
+      raise(wordsOf('red', toastTexts.validation, description)),
   };
 }
 

@@ -9,6 +9,7 @@ import { useLoadingBar } from '../../machines/loading-bar/use-loading-bar.tsx';
 import type { ToastIcon } from '../../machines/toasts/toasts-machine.ts';
 import { useToastList } from '../../machines/toasts/use-toasts.tsx';
 import { useShellWords } from '../../words/shell-words.ts';
+import { useToastText } from '../../words/toast-words.ts';
 import { LanguageContext, ShellLanguageContext, useLanguage } from '../../words/language.ts';
 import { keepFocus } from '../../views/shared/focus/keep-focus.ts';
 import { LoadingBar } from '../../views/shared/shell/loading-bar.tsx';
@@ -61,9 +62,11 @@ export function Toasts() {
   const { toasts, dismiss, hold, release } = useToastList();
   const update = useBuildUpdate();
   const words = useShellWords();
+  const inWords = useToastText();
   const shown: ToastView[] = toasts.map((toast) => {
     const Icon = icons[toast.icon];
-    return { ...toast, icon: <Icon size={20} aria-hidden="true" /> };
+    const said = { title: inWords(toast.title), description: inWords(toast.description) };
+    return { ...toast, ...said, icon: <Icon size={20} aria-hidden="true" /> };
   });
   if (update.offersReload)
     shown.push({

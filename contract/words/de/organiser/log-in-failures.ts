@@ -1,9 +1,10 @@
 import type { LogInFailureWords } from '../../en/organiser/log-in-failures.ts';
+import { toastTexts } from '../toasts.ts';
 
 /** What is said when a log-in fails or ends, in German. */
 export const logInFailures: LogInFailureWords = {
   expired: 'Sie wurden wegen Inaktivität abgemeldet.',
-  rejected: 'Anmeldung erforderlich',
+  rejected: toastTexts.rejectedText,
   unauthorised: 'Dieses Konto hat hier keinen Zugang',
   google: 'Google hat Sie nicht angemeldet. Versuchen Sie es noch einmal.',
   facebook: 'Facebook hat Sie nicht angemeldet. Versuchen Sie es noch einmal.',

@@ -1,9 +1,10 @@
 import { errorCatalogue } from '../../error-catalogue.ts';
+import { toastTexts } from '../toasts.ts';
 
 /** What machines and services pass on when a log-in fails or ends, in English; the other languages have the same keys. */
 export const logInFailures = {
-  expired: 'You have been logged out due to inactivity.',
-  rejected: 'Authentication required',
+  expired: toastTexts.expiredText,
+  rejected: toastTexts.rejectedText,
   unauthorised: errorCatalogue.USER_009 as string,
   google: 'Google did not sign you in. Please try again.',
   facebook: 'Facebook did not sign you in. Please try again.',

@@ -5,12 +5,14 @@ import { Button } from '../../shared/controls/button.tsx';
 import { Bone } from '../../shared/skeletons.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
 import styles from '../auth.module.css';
+import { useDeviceNames } from '../../../words/organiser/device-name-words.ts';
 import { useProfileWords } from '../../../words/organiser/profile-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 
 /** Where the account is logged in; each of the others can be logged out alone. */
 export function SignedInDevices() {
   const words = useProfileWords().devices;
+  const named = useDeviceNames();
   const { shortWhen } = useTimes();
   const { data, error, failed, refresh } = useSignIns();
   const zone = useHomeTimezone();
@@ -34,7 +36,7 @@ export function SignedInDevices() {
           {data.sign_ins.map(({ id, device, used_at, is_own }) => (
             <li key={id} className={styles.row}>
               <span className={styles.rowWords}>
-                {device ?? words.unknown}{' '}
+                {device === null ? words.unknown : named(device)}{' '}
                 <span className={styles.soft}>
                   {is_own ? words.own : words.used(shortWhen(used_at, zone))}
                 </span>
@@ -45,7 +47,10 @@ export function SignedInDevices() {
                   color="ember"
                   size="compact-sm"
                   disabled={!end.possible}
-                  aria-label={words.logOutOf(device ?? words.unknown, shortWhen(used_at, zone))}
+                  aria-label={words.logOutOf(
+                    device === null ? words.unknown : named(device),
+                    shortWhen(used_at, zone),
+                  )}
                   onClick={() => end.issue(id)}
                 >
                   {words.logOut}

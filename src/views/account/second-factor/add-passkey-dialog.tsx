@@ -8,6 +8,7 @@ import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { PasswordInput } from '../password-input.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
+import { useDeviceNames } from '../../../words/organiser/device-name-words.ts';
 import { useSecondFactorWords } from '../../../words/organiser/second-factor-words.ts';
 
 interface AddPasskeyDialogProps {
@@ -21,8 +22,9 @@ function Steps({ email, onClose }: Omit<AddPasskeyDialogProps, 'opened'>) {
   const [codes, setCodes] = useState<string[]>();
   const add = useAddPasskey(({ codes: made }) => (made.length > 0 ? setCodes(made) : onClose()));
   const rules = useFormRules();
+  const named = useDeviceNames();
   const form = useForm({
-    initialValues: { name: deviceName(navigator.userAgent), password: '' },
+    initialValues: { name: named(deviceName(navigator.userAgent)), password: '' },
     validate: { name: rules.required('name'), password: rules.required('password') },
   });
   if (codes) return <RecoveryCodeList codes={codes} email={email} onDone={onClose} />;

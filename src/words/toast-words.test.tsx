@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { errorToast } from '../machines/toasts/toast-verbs.ts';
+import { LanguageContext } from './language.ts';
+import { useToastText } from './toast-words.ts';
+import { loadPageWords } from './word-part.ts';
+
+test('a machine’s title is said in the language of the page, and what a view has said stays as it is', async () => {
+  await loadPageWords('de');
+  const { title } = errorToast('Die Session ist schon beendet');
+  const { current: said } = renderHook(useToastText, {
+    wrapper: ({ children }) => <LanguageContext value="de">{children}</LanguageContext>,
+  }).result;
+  expect([title, said(title)]).toEqual(['Error', 'Fehler']);
+  expect(said('Die Session ist schon beendet')).toBe('Die Session ist schon beendet');
+});
