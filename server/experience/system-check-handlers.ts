@@ -29,7 +29,7 @@ export const systemCheckHandlers = (deps: { config: Config; clock: Clock; storie
       reply.type('application/octet-stream').header('content-length', noise.length).send(noise),
     upload: ({ body }) => {
       if (!Buffer.isBuffer(body))
-        throw new ApiProblem({ status: 415, message: 'The content type is not supported.' });
+        throw new ApiProblem({ status: 415, message: ({ requests }) => requests.contentType });
       return { received_bytes: body.length };
     },
   });

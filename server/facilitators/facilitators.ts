@@ -74,7 +74,7 @@ export function createFacilitatorAssignments(deps: {
         if (session.rehearsal_rate !== null) throw catalogueProblem(409, 'SESSION_004');
         const people = await facilitatorsOf(queryable, actor.company_id, sessionId);
         if (userIds.some((userId) => !people.some(({ id }) => id === userId)))
-          throw fieldProblem('user_ids', 'Choose facilitators of your company.');
+          throw fieldProblem('user_ids', ({ sessions }) => sessions.facilitators);
         const before = people.filter(({ assigned_at }) => assigned_at !== null).map(({ id }) => id);
         const arriving = people.filter(({ id }) => userIds.includes(id) && !before.includes(id));
         const leaving = before.filter((id) => !userIds.includes(id));

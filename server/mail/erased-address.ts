@@ -17,6 +17,3 @@ export const isErasedAddress = (email: string): boolean => email.endsWith(`@${er
 
 export const isUndeliverableAddress = (email: string): boolean =>
   isErasedAddress(email) || email.endsWith(`@${trialDomain}`);
-
-/** The refusal of such an address in a request. */
-export const undeliverableAddress = 'No mail reaches this address.';

@@ -3,7 +3,7 @@ import type { PayAnswer } from '#contract/calls/schemas/orders.ts';
 import { orderAfter } from '#contract/rules/money/order-lifecycle.ts';
 import { creditsText } from '#contract/words/credits-text.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
+import { ApiProblem, catalogueProblem, type RefusalText } from '../http/api-problem.ts';
 import type { CardPage, CardPayment } from '../payment/card-payment.ts';
 import { orderAnswer, type OrderRow } from './order-answer.ts';
 import type { SettleOrder } from './settle-order.ts';
@@ -27,7 +27,7 @@ export function createCardOrders(deps: {
     if (card) return card;
     throw new ApiProblem({
       status: 409,
-      message: 'Card payment is not set up here. Order on invoice instead.',
+      message: ({ orders }) => orders.noCards,
     });
   }
 
@@ -102,7 +102,7 @@ export function createCardOrders(deps: {
     return { order: orderAnswer(placed), pay_url: orderAnswer(placed).can_pay ? page.url : null };
   }
 
-  const undroppable = (message: string) => new ApiProblem({ status: 409, message });
+  const undroppable = (message: RefusalText) => new ApiProblem({ status: 409, message });
 
   /** Closes its payment page first, so that nobody pays it any more. */
   async function drop(order: OrderRow): Promise<OrderRow> {
@@ -112,7 +112,7 @@ export function createCardOrders(deps: {
     }
     const now = await reread(order.id);
     if (now.payment_id !== null && now.paid_at === null && (await isProcessing(now)))
-      throw undroppable('Your bank is already processing this payment.');
+      throw undroppable(({ orders }) => orders.processing);
     return database.transaction().execute(async (transaction) => {
       const locked = await transaction
         .selectFrom('orders')
@@ -120,7 +120,7 @@ export function createCardOrders(deps: {
         .where('id', '=', order.id)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      if (!orderAnswer(locked).can_drop) throw undroppable(`This order is ${locked.status}.`);
+      if (!orderAnswer(locked).can_drop) throw undroppable(({ orders }) => orders.isNow(locked.status));
       return transaction
         .updateTable('orders')
         .set({ status: orderAfter(locked.status, 'drop') ?? locked.status, failure: null })

@@ -14,14 +14,11 @@ export async function keepDraft(
   { shop, at, taxCheck }: { shop: Shop; at: Date; taxCheck: TaxCheck | null },
 ): Promise<OrderRow> {
   const pack = shop.packs.find(({ id }) => id === request.pack_id);
-  if (!pack) throw fieldProblem('pack_id', 'This pack is no longer sold. Choose another one.');
+  if (!pack) throw fieldProblem('pack_id', ({ orders }) => orders.packGone);
   const { billing, quantity } = request;
   const billed = { country: billing.country, taxId: billing.tax_id };
   if (!isTaxIdFit(billed, shop.tax))
-    throw fieldProblem(
-      'billing.tax_id',
-      `A tax number of this country looks like ${taxIdExample(billing.country)}.`,
-    );
+    throw fieldProblem('billing.tax_id', ({ orders }) => orders.taxIdForm(taxIdExample(billing.country)));
   const price = priceOrder(pack, quantity, billed, shop.tax);
   const { language } = await queryable
     .selectFrom('users')

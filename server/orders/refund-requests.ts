@@ -1,16 +1,15 @@
 import type { RequestRefundRequest } from '#contract/calls/schemas/orders.ts';
 import { sql } from 'kysely';
-import { refundableUntil, refundRule } from '#contract/rules/money/refund-rule.ts';
-import { creditsText } from '#contract/words/credits-text.ts';
+import { refundableUntil } from '#contract/rules/money/refund-rule.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import { type Database, jsonb, type Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
-import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
+import { ApiProblem, catalogueProblem, type RefusalText } from '../http/api-problem.ts';
 import type { OrderRow } from './order-answer.ts';
 import type { OrderMails } from './order-mails.ts';
 
-const refused = (message: string) => new ApiProblem({ status: 409, message });
+const refused = (message: RefusalText) => new ApiProblem({ status: 409, message });
 
 export type RefundRequests = ReturnType<typeof createRefundRequests>;
 
@@ -64,11 +63,11 @@ export function createRefundRequests(deps: {
           .executeTakeFirst();
         if (!order) throw catalogueProblem(404, 'CHECKOUT_002');
         const left = order.credits - order.refunded_credits;
-        if (order.paid_at === null || left === 0) throw refused('There is nothing to refund for this order.');
-        if (clock.now() > refundableUntil(order.paid_at.getTime())) throw refused(refundRule);
-        if (order.refund_request?.answer === null)
-          throw refused('You have asked for a refund of this order already. We’ll email you our answer.');
-        if (count > left) throw refused(`This order has ${creditsText(left)} left to refund.`);
+        if (order.paid_at === null || left === 0) throw refused(({ orders }) => orders.nothingToRefund);
+        if (clock.now() > refundableUntil(order.paid_at.getTime()))
+          throw refused(({ orders }) => orders.refundRule);
+        if (order.refund_request?.answer === null) throw refused(({ orders }) => orders.refundAsked);
+        if (count > left) throw refused(({ orders }) => orders.leftToRefund(left));
         const { available } = await credits.balance(queryable, buyer.company_id);
         if (count > available) throw catalogueProblem(409, 'SESSION_002');
         const requested = await queryable

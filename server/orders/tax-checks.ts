@@ -10,7 +10,6 @@ import type { Shop } from '../config/shop.ts';
 const goodForMs = 24 * 60 * 60_000;
 
 const field = 'billing.tax_id';
-const unknownNumber = 'The tax register doesn’t know this number. Check it, or leave the field empty.';
 
 export type TaxChecks = ReturnType<typeof createTaxChecks>;
 
@@ -39,7 +38,7 @@ export function createTaxChecks(deps: {
       { country, tax_id: taxId }: TaxCheckRequest,
     ): Promise<TaxCheck> {
       if (!isTaxIdOf(country, taxId))
-        throw fieldProblem(field, `A tax number of this country looks like ${taxIdExample(country)}.`);
+        throw fieldProblem(field, ({ orders }) => orders.taxIdForm(taxIdExample(country)));
       const at = new Date(clock.now());
       if (taxRegister === null || !isAsked(shop, { country, tax_id: taxId }))
         return { state: 'unchecked', name: null, reference: null, at: at.toISOString() };
@@ -76,8 +75,8 @@ export function createTaxChecks(deps: {
         .where('tax_id', '=', plainTaxId(billing.tax_id ?? ''))
         .where('checked_at', '>', new Date(clock.now() - goodForMs))
         .executeTakeFirst();
-      if (!row) throw fieldProblem(field, 'This tax number has not been checked yet. Try again.');
-      if (row.answer.state === 'invalid') throw fieldProblem(field, unknownNumber);
+      if (!row) throw fieldProblem(field, ({ orders }) => orders.taxIdUnchecked);
+      if (row.answer.state === 'invalid') throw fieldProblem(field, ({ orders }) => orders.taxIdUnknown);
       return row.answer;
     },
 

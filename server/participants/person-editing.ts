@@ -103,7 +103,7 @@ export function createPersonEditing(deps: {
       .where('email', '=', email)
       .where('id', '!=', person.id)
       .executeTakeFirst();
-    if (other) throw fieldProblem('email', `${nameOf(other)} has this address already.`);
+    if (other) throw fieldProblem('email', ({ people }) => people.addressTaken(nameOf(other)));
   }
 
   function publish(companyId: number, seats: Awaited<ReturnType<typeof seatsOf>>): void {
@@ -195,7 +195,7 @@ export function createPersonEditing(deps: {
         const person = await lockPerson(queryable, actor.company_id, id);
         const seats = await seatsOf(queryable, personId);
         if (!listed) {
-          if (seats.some(({ status }) => status === 'live')) throw runningNow(nameOf(person), 'Remove them');
+          if (seats.some(({ status }) => status === 'live')) throw runningNow(nameOf(person), 'remove');
           for (const { id: seatId, session_id, status } of seats)
             if (toCome.has(status))
               await sessions.people.change(actor, session_id, { add: [], remove: [seatId], move: [] }, unit);

@@ -64,7 +64,7 @@ export function createPersonMerge(deps: {
     for (const seat of await seatsOf(unit.queryable, other.id)) {
       const own = seats.get(seat.session_id);
       if (!own) continue;
-      if (seat.status === 'live') throw runningNow(nameOf(other), 'Merge the entries');
+      if (seat.status === 'live') throw runningNow(nameOf(other), 'merge');
       if (own.joined_at !== null && seat.joined_at !== null) throw bothPlayed();
       if (seat.joined_at === null) await removeSeat(unit, actor, seat);
       else await removeSeat(unit, actor, own);
@@ -103,7 +103,7 @@ export function createPersonMerge(deps: {
       unit: UnitOfWork,
     ): Promise<PersonDetail> {
       const { queryable, afterCommit } = unit;
-      if (keptId === String(other_id)) throw fieldProblem('other_id', 'Choose another entry.');
+      if (keptId === String(other_id)) throw fieldProblem('other_id', ({ people }) => people.sameEntry);
       await requireVerified(queryable, actor.id);
       const { kept, other } = await lockBoth(queryable, actor.company_id, keptId, String(other_id));
       refuseStale(kept, version, 'person');
@@ -138,5 +138,5 @@ export function createPersonMerge(deps: {
 const bothPlayed = () =>
   new ApiProblem({
     status: 409,
-    message: 'Both entries played in the same session, so they stand for two people.',
+    message: ({ people }) => people.bothPlayed,
   });

@@ -15,8 +15,8 @@ import { forgetEntrances } from './forget-seats.ts';
 export const toCome: ReadonlySet<SessionStatus> = new Set(['draft', 'scheduled', 'lobby', 'live']);
 export const running: ReadonlySet<SessionStatus> = new Set(['lobby', 'live']);
 
-export const runningNow = (name: string, act: string) =>
-  new ApiProblem({ status: 409, message: `${name} is in a session right now. ${act} when it is over.` });
+export const runningNow = (name: string, act: 'readdress' | 'remove' | 'merge') =>
+  new ApiProblem({ status: 409, message: ({ people }) => people.inSession[act](name) });
 
 export const nameOf = (person: Pick<PersonRow, 'first_name' | 'last_name' | 'email'>) =>
   fullName(person) || person.email;
@@ -36,7 +36,7 @@ export function createReaddressing({
     const seats = await seatsOf(queryable, person.id);
     const isInside = ({ status, joined_at, left_at }: (typeof seats)[number]) =>
       running.has(status) && joined_at !== null && left_at === null;
-    if (seats.some(isInside)) throw runningNow(nameOf(person), 'Change the address');
+    if (seats.some(isInside)) throw runningNow(nameOf(person), 'readdress');
     const ids = seats.map(({ id }) => id);
     await dropUntriedMailsTo(queryable, ids);
     for (const { id, session_id, status } of seats)

@@ -98,7 +98,7 @@ async function readPeople(
   now: number,
 ): Promise<number[]> {
   const wanted = [...new Set(emails.map((email) => emailAddress(email) ?? email))];
-  if (wanted.length < 2) throw fieldProblem('emails', 'Choose at least two people.');
+  if (wanted.length < 2) throw fieldProblem('emails', ({ programmes }) => programmes.keptApart.tooFew);
   const unlisted = (await unlistedPeople(queryable, programme)).filter(({ email }) => wanted.includes(email));
   await upsertConsumers(queryable, programme.company_id, unlisted, now);
   const known = await queryable
@@ -110,10 +110,7 @@ async function readPeople(
     .execute();
   const missing = wanted.find((email) => !known.some((person) => person.email === email));
   if (missing !== undefined)
-    throw fieldProblem(
-      'emails',
-      `“${missing.slice(0, 80)}” is neither one of your people nor signed up for this programme.`,
-    );
+    throw fieldProblem('emails', ({ programmes }) => programmes.keptApart.unknown(missing.slice(0, 80)));
   return known.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 
@@ -131,7 +128,7 @@ export async function addApartSet(
   if (sets.length >= programmeLimits.apartSets)
     throw new ApiProblem({
       status: 409,
-      message: `A programme keeps up to ${programmeLimits.apartSets} sets of people apart.`,
+      message: ({ programmes }) => programmes.keptApart.tooMany(programmeLimits.apartSets),
     });
   const set_id = randomId();
   await queryable
@@ -160,7 +157,7 @@ export async function removeApartSet(
     .returning('consumer_id')
     .execute();
   if (removed.length === 0)
-    throw new ApiProblem({ status: 404, message: 'These people are no longer kept apart.' });
+    throw new ApiProblem({ status: 404, message: ({ programmes }) => programmes.keptApart.gone });
   noteChange({ kept_apart: removed.map(({ consumer_id }) => consumer_id) }, { kept_apart: [] });
 }
 

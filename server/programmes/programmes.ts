@@ -22,7 +22,7 @@ import { requireVerified } from '../identity/verified-inviter.ts';
 import { readSessionStart } from '../sessions/planning/session-start.ts';
 import { clockAt, readSessionZone, readWallClock } from '../sessions/planning/start-reading.ts';
 import { randomId } from '../sessions/people/personal-links.ts';
-import { readName } from '../sessions/people/roster.ts';
+import { readTitle } from '../sessions/people/roster.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { Actor } from '../sessions/session-deps.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
@@ -36,7 +36,7 @@ import { waitingPeople } from './waiting-list.ts';
 
 type ListedSlot = Awaited<ReturnType<typeof slotsOf>>[number];
 
-const notFound = () => new ApiProblem({ status: 404, message: 'This programme doesn’t exist.' });
+const notFound = () => new ApiProblem({ status: 404, message: ({ programmes }) => programmes.unknown });
 const domainForm = /^(?=.{4,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 export type Programmes = ReturnType<typeof createProgrammes>;
@@ -77,8 +77,7 @@ export function createProgrammes(deps: {
 
   function requireCapacity(storySlug: string, capacity: number, field: string): void {
     const largest = largestCapacity(storySlug);
-    if (capacity > largest)
-      throw fieldProblem(field, `A session of this story has room for ${largest} people.`);
+    if (capacity > largest) throw fieldProblem(field, ({ programmes }) => programmes.tooManySeats(largest));
   }
 
   function readAllowed(audience: SignUpAudience, allowed: readonly string[]): string[] {
@@ -87,21 +86,18 @@ export function createProgrammes(deps: {
       const written = text.trim().toLowerCase().replace(/^@/, '');
       const known = audience === 'domains' ? (domainForm.test(written) ? written : null) : emailAddress(text);
       if (known !== null) return known;
-      throw fieldProblem(
-        'allowed',
-        audience === 'domains'
-          ? `“${text.slice(0, 80)}” is no domain. Enter one such as example.com.`
-          : `“${text.slice(0, 80)}” is no email address.`,
+      const shown = text.slice(0, 80);
+      throw fieldProblem('allowed', ({ programmes }) =>
+        audience === 'domains' ? programmes.noDomain(shown) : programmes.noAddress(shown),
       );
     });
     const all = [...new Set(read)];
     if (all.length === 0)
-      throw fieldProblem(
-        'allowed',
-        audience === 'domains' ? 'Enter at least one domain.' : 'Enter at least one email address.',
+      throw fieldProblem('allowed', ({ programmes }) =>
+        audience === 'domains' ? programmes.domainMissing : programmes.addressMissing,
       );
     if (audience === 'domains' && all.length > programmeLimits.domains)
-      throw fieldProblem('allowed', `Enter up to ${programmeLimits.domains} domains.`);
+      throw fieldProblem('allowed', ({ programmes }) => programmes.tooManyDomains(programmeLimits.domains));
     return all;
   }
 
@@ -208,7 +204,7 @@ export function createProgrammes(deps: {
   async function slotOf(queryable: Queryable, programme: ProgrammeRow, id: string) {
     const slot = await lockSlot(queryable, id);
     if (!slot || slot.programme_id !== programme.id || slot.ended_at !== null)
-      throw new ApiProblem({ status: 404, message: 'This session is no longer part of the programme.' });
+      throw new ApiProblem({ status: 404, message: ({ programmes }) => programmes.slotGone });
     return slot;
   }
 
@@ -262,7 +258,7 @@ export function createProgrammes(deps: {
     ): Promise<ProgrammeDetail> {
       const loaded = stories.get(request.story_slug);
       if (!loaded) throw catalogueProblem(422, 'EXPERIENCE_002', 'story_slug');
-      const title = readName('title', request.title, 'The title field is required.');
+      const title = readTitle(request.title);
       const timezoneId = readSessionZone(request.timezone_id);
       const slots = readSlots(loaded.story.slug, timezoneId, request.slots);
       const closesAt = readCloses(request.closes, timezoneId);
@@ -302,7 +298,7 @@ export function createProgrammes(deps: {
         await queryable
           .updateTable('programmes')
           .set({
-            title: readName('title', request.title, 'The title field is required.'),
+            title: readTitle(request.title),
             audience: request.audience,
             allowed: jsonb(readAllowed(request.audience, request.allowed)),
             closes_at: readCloses(request.closes, programme.timezone_id),
@@ -325,7 +321,7 @@ export function createProgrammes(deps: {
           .where('programme_id', '=', id)
           .executeTakeFirstOrThrow();
         if (present + slots.length > programmeLimits.slots)
-          throw fieldProblem('slots', `A programme has up to ${programmeLimits.slots} sessions.`);
+          throw fieldProblem('slots', ({ programmes }) => programmes.tooManySlots(programmeLimits.slots));
         await insertSlots(queryable, id, readSlots(programme.story_slug, programme.timezone_id, slots));
       }),
 
@@ -335,8 +331,7 @@ export function createProgrammes(deps: {
         const slot = await slotOf(queryable, programme, slotId);
         requireCapacity(programme.story_slug, capacity, 'capacity');
         const held = await heldPlaces(queryable, slotId);
-        if (capacity < held)
-          throw fieldProblem('capacity', `${held} seats of this session are taken. Enter ${held} or more.`);
+        if (capacity < held) throw fieldProblem('capacity', ({ programmes }) => programmes.seatsTaken(held));
         await queryable.updateTable('programme_slots').set({ capacity }).where('id', '=', slot.id).execute();
       });
       await deps.upkeep.settle(slotId);
@@ -352,7 +347,7 @@ export function createProgrammes(deps: {
         if (!slot || slot.all > 0 || slot.session_id !== null || slots.length === 1)
           throw new ApiProblem({
             status: 409,
-            message: 'Somebody has signed up for this session. Merge it with another one instead.',
+            message: ({ programmes }) => programmes.slotInUse,
           });
         await queryable.deleteFrom('programme_slots').where('id', '=', slotId).execute();
       }),
@@ -381,7 +376,7 @@ export function createProgrammes(deps: {
 }
 
 function requireCloses(closesAt: Date, now: number): void {
-  if (closesAt.getTime() <= now) throw fieldProblem('closes', 'Choose a closing date in the future.');
+  if (closesAt.getTime() <= now) throw fieldProblem('closes', ({ programmes }) => programmes.closesInPast);
 }
 
 async function requireFewer(queryable: Queryable, companyId: number): Promise<void> {
@@ -393,6 +388,6 @@ async function requireFewer(queryable: Queryable, companyId: number): Promise<vo
   if (present >= programmeLimits.programmes)
     throw new ApiProblem({
       status: 409,
-      message: `A company can have ${programmeLimits.programmes} programmes.`,
+      message: ({ programmes }) => programmes.tooMany(programmeLimits.programmes),
     });
 }

@@ -2,7 +2,7 @@ import { liveSession } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
-import { ApiProblem } from '../http/api-problem.ts';
+import { ApiProblem, type RefusalText } from '../http/api-problem.ts';
 import {
   endPeople,
   findSignUp,
@@ -16,7 +16,7 @@ import {
 import type { Seating } from './seating.ts';
 import type { SignUpNotices } from './sign-up-notices.ts';
 
-const refuse = (message: string) => new ApiProblem({ status: 409, message });
+const refuse = (message: RefusalText) => new ApiProblem({ status: 409, message });
 
 export type SlotMerge = ReturnType<typeof createSlotMerge>;
 
@@ -26,10 +26,10 @@ export function createSlotMerge(deps: { clock: Clock; seating: Seating; notices:
 
   async function requireToCome(queryable: Queryable, programme: ProgrammeRow, slot: SlotRow | undefined) {
     if (!slot || slot.programme_id !== programme.id || slot.ended_at !== null)
-      throw refuse('This session is no longer part of the programme.');
+      throw refuse(({ programmes }) => programmes.slotGone);
     const startsAt = await startOf(queryable, slot);
     if (startsAt.getTime() - liveSession.lobbyOpensMs <= clock.now())
-      throw refuse('It’s too late to merge this session: its doors are open.');
+      throw refuse(({ programmes }) => programmes.merge.doorsOpen);
     return { slot, startsAt };
   }
 
@@ -61,7 +61,7 @@ export function createSlotMerge(deps: { clock: Clock; seating: Seating; notices:
 
   return {
     async merge(unit: UnitOfWork, programme: ProgrammeRow, fromId: string, intoId: string): Promise<void> {
-      if (fromId === intoId) throw refuse('Choose another session to merge with.');
+      if (fromId === intoId) throw refuse(({ programmes }) => programmes.merge.same);
       const { queryable } = unit;
       const slots = await lockSlots(queryable, [fromId, intoId]);
       const from = await requireToCome(
@@ -77,7 +77,7 @@ export function createSlotMerge(deps: { clock: Clock; seating: Seating; notices:
       const needed = await heldPlaces(queryable, fromId);
       const free = into.slot.capacity - (await heldPlaces(queryable, intoId));
       if (needed > free)
-        throw refuse(`The other session has ${Math.max(0, free)} free seats, and ${needed} are needed.`);
+        throw refuse(({ programmes }) => programmes.merge.tooFewSeats(Math.max(0, free), needed));
       const all = await peopleOf(queryable, fromId);
       const declined = all.filter(({ declined_at }) => declined_at !== null);
       const seated = all.filter(({ seat_id, declined_at }) => seat_id !== null && declined_at === null);

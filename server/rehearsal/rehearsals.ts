@@ -71,12 +71,12 @@ export function createRehearsals(deps: {
     if (Number(own) >= rehearsalLimits.eachAtOnce)
       throw new ApiProblem({
         status: 409,
-        message: 'Two rehearsals of your company are open already. End one of them first.',
+        message: ({ sessions }) => sessions.rehearsals.own,
       });
     if (Number(all) >= rehearsalLimits.atOnce)
       throw new ApiProblem({
         status: 503,
-        message: 'All rehearsal rooms are taken. Try again in a few minutes.',
+        message: ({ sessions }) => sessions.rehearsals.all,
       });
   }
 

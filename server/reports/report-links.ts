@@ -18,7 +18,7 @@ const digestOf = (token: string): string => createHash('sha256').update(token).d
 const unknownLink = () =>
   new ApiProblem({
     status: 404,
-    message: 'This link is not valid. Ask the person who sent it for a new one.',
+    message: ({ reports }) => reports.linkUnknown,
   });
 
 export type ReportLinks = ReturnType<typeof createReportLinks>;
@@ -66,7 +66,7 @@ export function createReportLinks(deps: {
         if ((await open(transaction, user.company_id).execute()).length >= mostReportLinks)
           throw new ApiProblem({
             status: 422,
-            message: `You have ${mostReportLinks} links. Revoke one that is no longer needed.`,
+            message: ({ reports }) => reports.tooManyLinks(mostReportLinks),
           });
         const made = await transaction
           .insertInto('report_links')
@@ -102,7 +102,7 @@ export function createReportLinks(deps: {
         .where('id', '=', linkId)
         .returning('id')
         .executeTakeFirst();
-      if (!revoked) throw new ApiProblem({ status: 404, message: 'This link no longer exists.' });
+      if (!revoked) throw new ApiProblem({ status: 404, message: ({ reports }) => reports.linkGone });
     },
 
     /** Throws 404 for a token that opens nothing. */

@@ -216,7 +216,7 @@ export function createResults(deps: {
       const row = await findSession(database, companyId, sessionId);
       const recalled = await recall(row.id);
       if (!recalled.snapshot.matches('ended'))
-        throw new ApiProblem({ status: 422, message: 'The results are ready when the session has ended.' });
+        throw new ApiProblem({ status: 422, message: ({ sessions }) => sessions.resultsNotReady });
       const { scorecard, analysis, ratings } = await resultsIn(row.id, recalled);
       const paper = {
         session: await describe(row.id),

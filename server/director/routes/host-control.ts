@@ -58,7 +58,7 @@ const impossible = () =>
   new ApiProblem({
     status: 409,
     code: 'SESSION_004',
-    message: 'That is not possible at this point of the session.',
+    message: ({ sessions }) => sessions.notNow,
   });
 
 /** What a company's administrators see of their running session, and do to it. */

@@ -44,7 +44,7 @@ function bound(column: SortColumn, value: string): string | Date | undefined {
 
 function instantIn(request: SessionsBetweenQuery, end: 'from' | 'until'): number {
   const instant = Date.parse(request[end]);
-  if (Number.isNaN(instant)) throw fieldProblem(end, 'This is no time that can be read.');
+  if (Number.isNaN(instant)) throw fieldProblem(end, ({ sessions }) => sessions.list.noTime);
   return instant;
 }
 
@@ -190,7 +190,7 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
     async between(companyId: number, request: SessionsBetweenQuery): Promise<SessionsBetweenAnswer> {
       const [from, until] = [instantIn(request, 'from'), instantIn(request, 'until')];
       if (until <= from || until - from > longestStretchMs)
-        throw fieldProblem('until', 'Ask for sixty-two days at most, the earlier end first.');
+        throw fieldProblem('until', ({ sessions }) => sessions.list.tooLong);
       const { story, creator } = request;
       let query = summaryQuery(database, companyId)
         .where('sessions.rehearsal_rate', 'is', null)

@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { catalogueProblem } from '../../http/api-problem.ts';
 import { invitationMail } from '../../mail/templates/session-mails.ts';
 import type { StoryLibrary } from '../../stories/story-library.ts';
-import { readName } from '../people/roster.ts';
+import { readTitle } from '../people/roster.ts';
 import { describeStory, findInviter } from '../session-description.ts';
 import type { Actor } from '../session-deps.ts';
 import { readNote } from '../planning/session-options.ts';
@@ -36,7 +36,7 @@ export async function previewInvitation(
     publicUrl: config.publicUrl,
     pictureUrl: `${config.publicUrl}${story.picturePath}`,
     sessionId: '······················',
-    title: readName('title', request.title, 'The title field is required.'),
+    title: readTitle(request.title),
     startsAt: startsAt.getTime(),
     movedFrom: null,
     timezoneId,

@@ -156,7 +156,8 @@ export function createSessionMessages(deps: Pick<SessionDeps, 'clock' | 'databas
       const session = await findSession(database, companyId, id);
       const isNumber = /^[1-9]\d{0,14}$/.test(mail);
       const recipients = isNumber ? await recipientsOf(database, session.id, Number(mail)) : [];
-      if (recipients.length === 0) throw new ApiProblem({ status: 404, message: 'There is no such email.' });
+      if (recipients.length === 0)
+        throw new ApiProblem({ status: 404, message: ({ sessions }) => sessions.messages.none });
       return { recipients };
     },
 
@@ -175,7 +176,7 @@ export function createSessionMessages(deps: Pick<SessionDeps, 'clock' | 'databas
         const session = await lockSession(queryable, actor.company_id, id);
         const status = statusAfter(session, 'message');
         const text = written.trim();
-        if (text === '') throw fieldProblem('text', 'Write your message first.');
+        if (text === '') throw fieldProblem('text', ({ sessions }) => sessions.messages.empty);
         const expected = (await listSeats(queryable, id)).filter(isExpected);
         const seats = expected.filter((seat) => teamId === null || seat.team_id === teamId);
         if (seats.length === 0) throw catalogueProblem(422, 'SESSION_007');

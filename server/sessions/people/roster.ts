@@ -3,11 +3,13 @@ import { nameFromAddress } from '#contract/rules/people/person-name.ts';
 import { isVisible } from '#contract/rules/text/visible-text.ts';
 import type { SessionPerson } from '#contract/calls/schemas/sessions/session-planning.ts';
 import { seatsPerSession } from '#contract/rules/business-constants.ts';
-import { holdsAddress, plainNameRule } from '#contract/rules/people/plain-name.ts';
-import { errorMessage } from '#contract/words/error-catalogue.ts';
-import { ApiProblem, fieldProblem } from '../../http/api-problem.ts';
+import { holdsAddress } from '#contract/rules/people/plain-name.ts';
+import type { RefusalWords } from '#contract/words/en/refusals/index.ts';
+import { ApiProblem, fieldProblem, type RefusalText } from '../../http/api-problem.ts';
 import { personLabel } from '../../http/calls/field-labels.ts';
-import { isErasedAddress, undeliverableAddress } from '../../mail/erased-address.ts';
+import { isErasedAddress } from '../../mail/erased-address.ts';
+
+const assigned = ({ codes }: RefusalWords): string => codes.CONSUMER_003;
 
 export interface RosterPerson extends SessionPerson {
   team_id: number;
@@ -15,16 +17,21 @@ export interface RosterPerson extends SessionPerson {
   path: string;
 }
 
-/**
- * A title or a team's name, cleaned. Throws 422 on `field` for one that cannot be seen, or names an address; `whose`
- * begins the sentence.
- */
-export function readName(field: string, text: string, missing: string, whose = 'A name'): string {
+/** A title or a team's name, cleaned. Throws 422 on `field` for one that cannot be seen, or names an address. */
+export function readName(
+  field: string,
+  text: string,
+  missing: RefusalText,
+  address: RefusalText = ({ sessions }) => sessions.title.holdsAddress,
+): string {
   const name = cleanText(text);
   if (!isVisible(name)) throw fieldProblem(field, missing);
-  if (holdsAddress(name)) throw fieldProblem(field, `${whose} ${plainNameRule}`);
+  if (holdsAddress(name)) throw fieldProblem(field, address);
   return name;
 }
+
+export const readTitle = (text: string): string =>
+  readName('title', text, ({ sessions }) => sessions.title.missing);
 
 /** Text that people typed: control characters become spaces, ends are trimmed. */
 export function cleanText(text: string): string {
@@ -54,32 +61,32 @@ export function readRoster(
   seats = true,
 ): RosterPerson[] {
   const cleaned = people.map(cleanPerson);
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, RefusalText[]> = {};
   const seen = new Set(seated);
   let repeated = false;
   for (const person of cleaned) {
     const { email, path } = person;
-    const refuse = (field: 'first_name' | 'last_name' | 'email', why: string) => {
-      errors[path === '' ? field : `${path}.${field}`] = [`${personLabel(person)}: ${why}`];
+    const refuse = (field: 'first_name' | 'last_name' | 'email', why: (words: RefusalWords) => string) => {
+      errors[path === '' ? field : `${path}.${field}`] = [(words) => `${personLabel(person)}: ${why(words)}`];
     };
-    if (holdsAddress(person.first_name)) refuse('first_name', `a name ${plainNameRule}`);
-    if (holdsAddress(person.last_name)) refuse('last_name', `a name ${plainNameRule}`);
+    if (holdsAddress(person.first_name)) refuse('first_name', ({ people }) => people.line.name);
+    if (holdsAddress(person.last_name)) refuse('last_name', ({ people }) => people.line.name);
     if (emailAddress(email) === null)
-      refuse('email', `this is not a valid email address. ${emailAddressFault(email)}`.trim());
-    else if (isErasedAddress(email)) refuse('email', undeliverableAddress);
+      refuse('email', ({ people: { line } }) => line.address(emailAddressFault(email, line.addressFaults)));
+    else if (isErasedAddress(email)) refuse('email', ({ accounts }) => accounts.undeliverable);
     else if (seen.has(email)) {
       repeated = true;
-      refuse('email', errorMessage('CONSUMER_003'));
+      refuse('email', assigned);
     }
     seen.add(email);
   }
   if (seats && seen.size > seatsPerSession)
-    errors.people = [`A session seats up to ${seatsPerSession} people.`];
+    errors.people = [({ people: words }) => words.tooManySeats(seatsPerSession)];
   const [first] = Object.values(errors).flat();
   if (first === undefined) return cleaned;
   throw new ApiProblem({
     status: 422,
-    message: repeated ? errorMessage('CONSUMER_003') : first,
+    message: repeated ? assigned : first,
     code: repeated ? 'CONSUMER_003' : undefined,
     errors,
   });

@@ -19,7 +19,7 @@ import type { Queryable } from '../../database/database.ts';
 import { inUnit, type UnitOfWork } from '../../database/unit-of-work.ts';
 import { catalogueProblem } from '../../http/api-problem.ts';
 import { nextVersion, refuseStale } from '../../identity/versions.ts';
-import { readName } from '../people/roster.ts';
+import { readTitle } from '../people/roster.ts';
 import { readOptions } from './session-options.ts';
 import type { SessionChange } from '../session-changes.ts';
 import type { Actor, SessionDeps } from '../session-deps.ts';
@@ -105,10 +105,7 @@ export function createSessionEditing(deps: SessionDeps) {
       change(actor, id, 'edited', unit, async (queryable, session) => {
         const status = statusAfter(session, 'edit');
         refuseStale(session, request.version, 'session');
-        const title =
-          request.title === undefined
-            ? session.title
-            : readName('title', request.title, 'The title field is required.');
+        const title = request.title === undefined ? session.title : readTitle(request.title);
         await updateSession(queryable, id, {
           status,
           title,

@@ -11,7 +11,7 @@ import { inUnit, type UnitOfWork } from '../../database/unit-of-work.ts';
 import { catalogueProblem, fieldProblem } from '../../http/api-problem.ts';
 import { requireVerified } from '../../identity/verified-inviter.ts';
 import { randomId } from '../people/personal-links.ts';
-import { readName, readRoster } from '../people/roster.ts';
+import { readName, readRoster, readTitle } from '../people/roster.ts';
 import { readOptions } from './session-options.ts';
 import { createSessionSizes } from './session-sizes.ts';
 import { insertSeats, listSeats } from '../people/seat-repository.ts';
@@ -25,13 +25,13 @@ function readTeams(request: CreateSessionRequest): { id: number; name: string }[
     name: readName(
       `teams.${index}.name`,
       name,
-      `Team ${index + 1} needs a name.`,
-      `The name of team ${index + 1}`,
+      ({ sessions }) => sessions.teams.unnamed(index + 1),
+      ({ sessions }) => sessions.teams.holdsAddress(index + 1),
     ),
   }));
   for (const [index, { name }] of teams.entries()) {
     if (teams.findIndex((other) => other.name === name) < index)
-      throw fieldProblem(`teams.${index}.name`, `Two teams are called “${name}”. Rename one of them.`);
+      throw fieldProblem(`teams.${index}.name`, ({ sessions }) => sessions.teams.repeated(name));
   }
   return teams;
 }
@@ -100,7 +100,7 @@ export function createSessionCreation(deps: SessionDeps) {
   ): Promise<SessionDetail> {
     const loaded = stories.get(request.story_slug);
     if (!loaded) throw catalogueProblem(422, 'EXPERIENCE_002', 'story_slug');
-    const title = readName('title', request.title, 'The title field is required.');
+    const title = readTitle(request.title);
     const { startsAt, timezoneId } = readSessionStart(request, clock.now());
     const seats = request.teams.reduce((sum, { people }) => sum + people.length, 0);
     sizes.require(

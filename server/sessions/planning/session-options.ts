@@ -1,7 +1,7 @@
 import type { SessionOptions } from '#contract/calls/schemas/sessions/session-planning.ts';
-import { videoRoomAddress, videoRoomAddressProblem } from '#contract/rules/sessions/video-room-address.ts';
+import { videoRoomAddress } from '#contract/rules/sessions/video-room-address.ts';
 import { emailAddress } from '#contract/rules/people/email-address.ts';
-import { noteProblem, replyToProblem } from '#contract/rules/sessions/invitation-note.ts';
+import { noteProblem } from '#contract/rules/sessions/invitation-note.ts';
 import { fieldProblem } from '../../http/api-problem.ts';
 import { isUndeliverableAddress } from '../../mail/erased-address.ts';
 import { cleanText } from '../people/roster.ts';
@@ -10,21 +10,21 @@ function readVideoRoom(text: string | null | undefined): Pick<SessionOptions, 'v
   const address = text?.trim() ?? '';
   if (address === '') return {};
   if (videoRoomAddress(address, 1) === null)
-    throw fieldProblem('options.video_room_url', videoRoomAddressProblem);
+    throw fieldProblem('options.video_room_url', ({ sessions }) => sessions.options.videoRoom);
   return { video_room_url: address };
 }
 
 /** The organiser's own sentence, cleaned; 422 on `field` for one that names an address. */
 export function readNote(field: string, text: string): string {
-  const problem = noteProblem(text);
-  if (problem !== undefined) throw fieldProblem(field, problem);
+  if (noteProblem(text) !== undefined)
+    throw fieldProblem(field, ({ sessions }) => noteProblem(text, sessions.options.note) ?? '');
   return cleanText(text);
 }
 
 function readReplyTo(text: string): string {
   const address = emailAddress(text.trim());
   if (address === null || isUndeliverableAddress(address))
-    throw fieldProblem('options.reply_to', replyToProblem);
+    throw fieldProblem('options.reply_to', ({ sessions }) => sessions.options.replyTo);
   return address;
 }
 

@@ -1,9 +1,4 @@
-import {
-  peopleAtOneTable,
-  sessionLimits,
-  tooManyAtTable,
-  tooManyPeople,
-} from '#contract/rules/sessions/session-size.ts';
+import { peopleAtOneTable, sessionLimits } from '#contract/rules/sessions/session-size.ts';
 import { fieldProblem } from '../../http/api-problem.ts';
 import type { SessionDeps } from '../session-deps.ts';
 
@@ -25,9 +20,14 @@ export function createSessionSizes({ config, stories }: Pick<SessionDeps, 'confi
       const before = teams.reduce((sum, team) => sum + (team.before ?? 0), 0);
       const limits = sessionLimits(story?.players ?? { max: Number.POSITIVE_INFINITY }, atOneTable);
       if (story && people > Math.max(before, limits.people))
-        throw fieldProblem('people', tooManyPeople(story.title, limits.people, people));
+        throw fieldProblem('people', ({ sessions }) =>
+          sessions.tooManyPeople(story.title, limits.people, people),
+        );
       const crowded = teams.find((team) => team.people > Math.max(team.before ?? 0, atOneTable));
-      if (crowded) throw fieldProblem('teams', tooManyAtTable(crowded.name, atOneTable, crowded.people));
+      if (crowded)
+        throw fieldProblem('teams', ({ sessions }) =>
+          sessions.teams.crowded(crowded.name, atOneTable, crowded.people),
+        );
     },
   };
 }

@@ -25,10 +25,9 @@ function instantOf(text: string): number | undefined {
 }
 
 function givenInstant(text: string | undefined): number {
-  if (text === undefined) throw fieldProblem('starts_at', 'The starts at field is required.');
+  if (text === undefined) throw fieldProblem('starts_at', ({ sessions }) => sessions.start.missing);
   const instant = instantOf(text);
-  if (instant === undefined)
-    throw fieldProblem('starts_at', 'The start must be an ISO 8601 instant, such as 2027-03-01T15:00:00Z.');
+  if (instant === undefined) throw fieldProblem('starts_at', ({ sessions }) => sessions.start.instant);
   return instant;
 }
 
@@ -40,10 +39,7 @@ export function readInstant(
   const typed = wall_clock && readWallClock(wall_clock, timezoneId).instant;
   const startsAt = typed ?? givenInstant(starts_at);
   if (starts_at !== undefined && givenInstant(starts_at) !== startsAt)
-    throw fieldProblem(
-      'wall_clock',
-      'The date and time are not those of the instant that is given beside them.',
-    );
+    throw fieldProblem('wall_clock', ({ sessions }) => sessions.start.contradiction);
   return startsAt;
 }
 
@@ -52,7 +48,6 @@ export function readSessionStart(request: ChosenStart, now: number): SessionStar
   const timezoneId = readSessionZone(request.timezone_id);
   const startsAt = readInstant(request, timezoneId);
   if (startsAt <= now) throw catalogueProblem(422, 'SESSION_012', 'starts_at');
-  if (startsAt > now + farthestMs)
-    throw fieldProblem('starts_at', 'Sessions can be planned up to three years ahead.');
+  if (startsAt > now + farthestMs) throw fieldProblem('starts_at', ({ sessions }) => sessions.start.tooFar);
   return { startsAt: new Date(startsAt), timezoneId };
 }

@@ -11,9 +11,10 @@ import type { SessionChanges } from '../session-changes.ts';
 import { readName } from '../people/roster.ts';
 import { readOptions } from './session-options.ts';
 
-const notFound = () => new ApiProblem({ status: 404, message: 'This template has been deleted.' });
+const notFound = () => new ApiProblem({ status: 404, message: ({ sessions }) => sessions.templates.gone });
 
-const readTemplateName = (name: string) => readName('name', name, 'Enter a name.');
+const readTemplateName = (name: string) =>
+  readName('name', name, ({ sessions }) => sessions.templates.unnamed);
 
 /** What a company wrote in its templates goes with it. */
 export const forgetTemplates = (queryable: Queryable, companyId: number) =>
@@ -42,7 +43,7 @@ export function createSessionTemplates(deps: { database: Database; clock: Clock;
       await work();
     } catch (error) {
       if (!isUniqueViolation(error, 'session_templates_name_unique')) throw error;
-      throw fieldProblem('name', 'Another template has this name. Choose another one.');
+      throw fieldProblem('name', ({ sessions }) => sessions.templates.nameTaken);
     }
     changes.publishCompany(companyId);
     return list(companyId);
@@ -57,7 +58,7 @@ export function createSessionTemplates(deps: { database: Database; clock: Clock;
         const kept: TemplateSettings = { ...settings, options: readOptions(settings.options) };
         const { templates } = await list(companyId);
         if (templates.length >= templatesAtMost)
-          throw fieldProblem('name', `A company can have ${templatesAtMost} templates. Delete one first.`);
+          throw fieldProblem('name', ({ sessions }) => sessions.templates.tooMany(templatesAtMost));
         await database
           .insertInto('session_templates')
           .values({

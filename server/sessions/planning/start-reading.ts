@@ -13,16 +13,14 @@ import { fieldProblem } from '../../http/api-problem.ts';
 /** Throws 422 for offsets and for names that the server's time zone data do not hold. */
 export function readSessionZone(text: string): string {
   const named = namedZone(text);
-  if (named === undefined)
-    throw fieldProblem('timezone_id', 'The time zone must be a named zone, such as Europe/Lisbon.');
+  if (named === undefined) throw fieldProblem('timezone_id', ({ sessions }) => sessions.start.zone);
   return named;
 }
 
 /** The instant (Unix ms) of a time of the clock. Throws 422 for one that is no date or time. */
 export function readWallClock({ date, time, fold }: WallClock, timezoneId: string) {
   const found = zonedTimeToInstant(date, time, timezoneId);
-  if (!found)
-    throw fieldProblem('wall_clock', 'The start must be a date and a time, such as 2027-03-01 and 15:00.');
+  if (!found) throw fieldProblem('wall_clock', ({ sessions }) => sessions.start.clock);
   const isSecond = found.kind === 'ambiguous' && fold === 'later';
   return { kind: found.kind, instant: isSecond ? found.second : found.instant };
 }
