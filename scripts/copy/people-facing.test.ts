@@ -24,6 +24,7 @@ const fixed = new Set([
   'social sign-in',
   'mail messages',
   'mails of …',
+  'No mail reaches this address.',
   'Token of a participant',
   'No mail reaches this address.',
 ]);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { LedgerAnswer, LedgerRow } from '#contract/calls/schemas/credits.ts';
+import type { LedgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
 import type { Queryable } from '../database/database.ts';
+import { reasonIn } from './ledger-reason.ts';
 
 const pageSize = 50;
 
@@ -8,7 +10,7 @@ const pageSize = 50;
 export async function readLedgerPage(
   queryable: Queryable,
   companyId: number,
-  cursor: string | undefined,
+  { cursor, words }: { cursor: string | undefined; words: LedgerReasons },
 ): Promise<Omit<LedgerAnswer, 'balance'>> {
   let query = queryable
     .selectFrom('ledger_transfers')
@@ -37,7 +39,12 @@ export async function readLedgerPage(
   const rows = await query.execute();
   const shown = rows.slice(0, pageSize);
   return {
-    rows: shown.map((row) => ({ ...row, kind: row.kind as LedgerRow['kind'], at: row.at.toISOString() })),
+    rows: shown.map((row) => ({
+      ...row,
+      kind: row.kind as LedgerRow['kind'],
+      reason: reasonIn(words, row),
+      at: row.at.toISOString(),
+    })),
     next_cursor: rows.length > pageSize ? String(shown.at(-1)?.id) : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { DashboardAnswer } from '#contract/calls/schemas/dashboard.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
@@ -7,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { presentSummary, summaryQuery } from '../sessions/listing/session-summary.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import type { WaitingPeople } from '../sessions/people/waiting-people.ts';
+import { homeLinesIn } from '../words/organiser-words.ts';
 import { readActivity } from './activity.ts';
 import { readPlayedResults } from './played-results.ts';
 import { readPlayedTotals } from './played-totals.ts';
@@ -60,10 +62,14 @@ export function createDashboard({ database, clock, stories, credits, waitingPeop
   }
 
   return {
-    /** Of this company, by whether the user may buy credits and has a confirmed address. */
+    /** Of this company, by whether the user may buy credits and has a confirmed address; its lines in `language`. */
     async read(
       companyId: number,
-      { userId, ...person }: { userId: number; buys: boolean; isVerified: boolean },
+      {
+        userId,
+        language,
+        ...person
+      }: { userId: number; buys: boolean; isVerified: boolean; language: SpokenLanguage },
     ): Promise<DashboardAnswer> {
       const [next] = await some(companyId, ['scheduled', 'lobby'], 'asc', 1);
       const live = await some(companyId, ['live'], 'asc', 10);
@@ -75,8 +81,12 @@ export function createDashboard({ database, clock, stories, credits, waitingPeop
         results: await readPlayedResults(database, stories, companyId),
         totals: await readPlayedTotals(database, { companyId, userId, now: clock.now() }),
         balance,
-        to_do: await readToDo(database, { companyId, ...person, balance, next, completed, now: clock.now() }),
-        activity: await readActivity(database, companyId),
+        to_do: await readToDo(
+          database,
+          { companyId, ...person, balance, next, completed, now: clock.now() },
+          homeLinesIn(language),
+        ),
+        activity: await readActivity(database, companyId, language),
       };
     },
   };

@@ -1,13 +1,10 @@
-import { form, plural } from '#contract/words/en/counts.ts';
+import { homeLines, type HomeLines } from '#contract/words/en/organiser/home-lines.ts';
+
 const peopleNamed = 3;
 
-/** Up to three by name; four and more are three and a number, so that the line stays one. */
-function named(people: readonly string[]): string {
-  const rest = people.length - peopleNamed;
-  const shown = rest > 0 ? [...people.slice(0, peopleNamed), plural(rest, 'other', 'others')] : people;
-  return new Intl.ListFormat('en-GB').format(shown);
-}
-
-/** Who needs help with a device before a session. */
-export const deviceHelp = (people: readonly string[], title: string): string =>
-  `${named(people)} ${form(people.length, 'needs help with their device', 'need help with their devices')} before ${title}`;
+/** Who needs help with a device before a session; of four and more three are named, so that the line stays one. */
+export const deviceHelp = (
+  people: readonly string[],
+  title: string,
+  { toDo }: HomeLines = homeLines,
+): string => toDo.devices(people.slice(0, peopleNamed), Math.max(0, people.length - peopleNamed), title);

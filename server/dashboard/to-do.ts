@@ -2,6 +2,7 @@ import { fullName } from '#contract/rules/people/full-name.ts';
 import type { CreditBalance } from '#contract/calls/schemas/credits.ts';
 import type { DashboardAnswer } from '#contract/calls/schemas/dashboard.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
+import type { HomeLines } from '#contract/words/en/organiser/home-lines.ts';
 import type { Database } from '../database/database.ts';
 import { hasDeviceProblem } from '../sessions/listing/session-summary.ts';
 import { deviceHelp } from './device-help.ts';
@@ -83,21 +84,23 @@ export async function readToDo(
     completed: SessionSummary | undefined;
     now: number;
   },
+  words: HomeLines,
 ): Promise<ToDo[]> {
+  const { toDo } = words;
   const { companyId, buys, isVerified, balance, next, completed, now } = facts;
   const resend: ToDo[] = (await bounced(database, companyId)).map(({ id, title }) => ({
     kind: 'resend_invitations',
-    text: `Some invitations to “${title}” bounced`,
+    text: toDo.resend(title),
     href: sessionHref(id),
   }));
   const help: ToDo[] = (await withDeviceProblems(database, companyId)).map(({ people, id, title }) => ({
     kind: 'help_with_devices',
-    text: deviceHelp(people, title),
+    text: deviceHelp(people, title, words),
     href: sessionHref(id),
   }));
   const confirm: ToDo[] = (await unconfirmed(database, companyId, now)).map(({ id, title }) => ({
     kind: 'confirm_details',
-    text: `Check the details of “${title}”`,
+    text: toDo.confirm(title),
     href: sessionHref(id),
   }));
   const fresh = completed && now - Date.parse(completed.starts_at) < weekMs;
@@ -105,7 +108,7 @@ export async function readToDo(
     ? [
         {
           kind: 'review_results',
-          text: `See the results of “${completed.title}”`,
+          text: toDo.review(completed.title),
           href: sessionHref(completed.id),
         },
       ]
@@ -115,14 +118,14 @@ export async function readToDo(
       ? [
           {
             kind: 'buy_credits',
-            text: buys ? 'Buy credits: you have none left' : 'No credits left: ask your company owner',
+            text: buys ? toDo.buy : toDo.askOwner,
             href: buys ? '/dashboard/checkout' : '/dashboard/credits',
           },
         ]
       : [];
   const create: ToDo[] =
     next === undefined && balance.available > 0
-      ? [{ kind: 'create_session', text: 'Create your next session', href: '/dashboard/createSession' }]
+      ? [{ kind: 'create_session', text: toDo.create, href: '/dashboard/createSession' }]
       : [];
   return [...resend, ...help, ...confirm, ...review, ...create, ...buy];
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { type OrderStatus, orderAfter } from '#contract/rules/money/order-lifecycle.ts';
 import { refundShare } from '#contract/rules/money/order-price.ts';
 import { creditsText } from '#contract/words/credits-text.ts';
+import { ledgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -109,7 +110,7 @@ export function createOrderRefunds(deps: {
         operationKey: keyOf(order),
         companyId: order.company_id,
         credits: order.credits,
-        reason: `Order ${order.number} cancelled: ${reason}`,
+        reason: ledgerReasons.orderCancelled(String(order.number), reason),
         orderId: order.id,
       });
     const { order: cancelled, number } = await writeDown(queryable, order, {
@@ -160,7 +161,7 @@ export function createOrderRefunds(deps: {
           operationKey: keyOf(order),
           companyId: order.company_id,
           credits: request.credits,
-          reason: `Refund of order ${order.number}: ${request.reason}`,
+          reason: ledgerReasons.refunded(String(order.number), request.reason),
           orderId: order.id,
           ...(request.requestedBy === null ? {} : { actorId: request.requestedBy }),
         });

@@ -1,3 +1,4 @@
+import { ledgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -60,7 +61,7 @@ export function createReturnPayment(deps: {
         operationKey: `${againKey(order, facts)}:back`,
         companyId: order.company_id,
         credits: order.credits,
-        reason: `Second payment of order ${order.number} returned: ${reason}`,
+        reason: ledgerReasons.paymentReturned(String(order.number), reason),
         orderId: order.id,
       });
     await mails.returned(queryable, order, payment);

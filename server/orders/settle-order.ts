@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { orderAfter } from '#contract/rules/money/order-lifecycle.ts';
+import { ledgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -89,7 +90,7 @@ export function createSettleOrder(deps: {
         operationKey: againKey(order, facts),
         companyId: order.company_id,
         credits: order.credits,
-        reason: `Second payment of order ${order.number}`,
+        reason: ledgerReasons.paidTwice(String(order.number)),
         orderId: order.id,
       }));
     if (outcome === 'failed' || outcome === 'expired')
@@ -159,7 +160,7 @@ export function creditOrder(queryable: Queryable, credits: CreditLedger, order: 
     operationKey: creditKey(order),
     companyId: order.company_id,
     credits: order.credits,
-    reason: order.paid_late ? `Late payment of order ${order.number}` : `Order ${order.number}`,
+    reason: ledgerReasons[order.paid_late ? 'paidLate' : 'ordered'](String(order.number)),
     orderId: order.id,
     actorId: order.created_by,
   });

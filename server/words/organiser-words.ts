@@ -1,3 +1,5 @@
+import { homeLines } from '#contract/words/en/organiser/home-lines.ts';
+import { ledgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
 import { accountMails } from '#contract/words/en/organiser/mails-account.ts';
 import { closingMails } from '#contract/words/en/organiser/mails-closing.ts';
 import { orderMails } from '#contract/words/en/organiser/mails-order.ts';
@@ -37,4 +39,17 @@ export const orderPaperWordsIn = await tablesOf(
   orderPapers,
   async (language) =>
     (await import(`../../contract/words/${language}/organiser/order-papers.ts`)).orderPapers,
+);
+
+/** What the server writes on the dashboard's home. */
+export const homeLinesIn = await tablesOf(
+  homeLines,
+  async (language) => (await import(`../../contract/words/${language}/organiser/home-lines.ts`)).homeLines,
+);
+
+/** Why credits moved. */
+export const ledgerReasonsIn = await tablesOf(
+  ledgerReasons,
+  async (language) =>
+    (await import(`../../contract/words/${language}/organiser/ledger-reasons.ts`)).ledgerReasons,
 );

@@ -2,6 +2,7 @@ import { noteChange } from '../../audit/audit-record.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { InviteRequest } from '#contract/calls/schemas/sessions/sessions.ts';
 import { creditsForSeats } from '#contract/rules/money/credit-rule.ts';
+import { ledgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
 import type { Queryable } from '../../database/database.ts';
 import { inUnit, type UnitOfWork } from '../../database/unit-of-work.ts';
 import { catalogueProblem } from '../../http/api-problem.ts';
@@ -62,7 +63,7 @@ export function createSessionPeople(deps: SessionDeps) {
       sessionId: session.id,
       actorId: actor.id,
       credits: Math.abs(difference),
-      reason: `${session.title}: ${seats} seats`,
+      reason: ledgerReasons.seats(session.title, seats),
     };
     await (difference > 0 ? credits.reserve(queryable, operation) : credits.release(queryable, operation));
     if (session.status === 'live')

@@ -15,6 +15,7 @@ import type {
   RescheduleRequest,
 } from '#contract/calls/schemas/sessions/session-planning.ts';
 import type { ArchiveManyRequest } from '#contract/calls/schemas/sessions/sessions.ts';
+import { ledgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
 import type { Queryable } from '../../database/database.ts';
 import { inUnit, type UnitOfWork } from '../../database/unit-of-work.ts';
 import { catalogueProblem } from '../../http/api-problem.ts';
@@ -89,7 +90,7 @@ export function createSessionEditing(deps: SessionDeps) {
       sessionId: session.id,
       actorId: actor.id,
       credits: session.credits_reserved,
-      reason: back ? `${session.title} cancelled` : `${session.title} cancelled after the doors had opened`,
+      reason: ledgerReasons[back ? 'cancelled' : 'cancelledLate'](session.title),
     };
     await (back ? credits.release(queryable, operation) : credits.consume(queryable, operation));
   }

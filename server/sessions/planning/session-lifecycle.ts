@@ -1,4 +1,5 @@
 import { nextStatus } from '#contract/rules/sessions/session-lifecycle.ts';
+import { ledgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
 import type { Clock } from '../../clock.ts';
 import type { CreditLedger } from '../../credits/credit-ledger.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -88,7 +89,7 @@ export function createSessionLifecycle(deps: {
           companyId: row.company_id,
           sessionId: row.id,
           credits: row.credits_reserved,
-          reason: `${row.title} started`,
+          reason: ledgerReasons.started(row.title),
         });
       const at = now();
       return statusChange(
@@ -128,7 +129,7 @@ export function createSessionLifecycle(deps: {
       const row = await lockAnySession(queryable, sessionId);
       const status = row && nextStatus(row.status, 'fail');
       if (!status) return undefined;
-      const returned = await giveCreditsBack(queryable, row, `${row.title} could not take place`);
+      const returned = await giveCreditsBack(queryable, row, ledgerReasons.failed(row.title));
       const failed = await updateSession(queryable, sessionId, {
         status,
         ended_at: now(),
