@@ -1,6 +1,8 @@
 import { facilitatorCalls } from '#contract/calls/facilitators.ts';
 import { facilitatorSpec } from '#contract/calls/schemas/sessions/facilitators.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
+import { requestLanguage } from '../http/request-language.ts';
+import { withClockIn } from '../sessions/planning/start-reading.ts';
 import type { FacilitatorAssignments } from './facilitators.ts';
 import type { HostedSessionReading } from './hosted-sessions.ts';
 
@@ -12,5 +14,6 @@ export const facilitatorHandlers = (deps: {
     ofSession: ({ user, params }) => deps.facilitatorAssignments.ofSession(user.company_id, params.id),
     assign: ({ user, params, body }) => deps.facilitatorAssignments.assign(user, params.id, body.user_ids),
     sessions: ({ user }) => deps.hostedSessions.list(user),
-    session: ({ user, params }) => deps.hostedSessions.read(user.company_id, params.id),
+    session: async ({ user, params, headers }) =>
+      withClockIn(await deps.hostedSessions.read(user.company_id, params.id), requestLanguage(headers)),
   });

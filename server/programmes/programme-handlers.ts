@@ -1,20 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { programmeCalls } from '#contract/calls/programmes/programmes.ts';
-import { programmeSpec } from '#contract/calls/schemas/programmes/programmes.ts';
+import { type ProgrammeDetail, programmeSpec } from '#contract/calls/schemas/programmes/programmes.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
+import { requestLanguage } from '../http/request-language.ts';
+import { programmeIn, programmesIn } from './programme-in-language.ts';
 import type { Programmes } from './programmes.ts';
+
+const said = async (headers: IncomingHttpHeaders, detail: Promise<ProgrammeDetail>) =>
+  programmeIn(await detail, requestLanguage(headers));
 
 export const programmeHandlers = ({ programmes }: { programmes: Programmes }) =>
   handleCalls(programmeCalls, programmeSpec, {
-    list: ({ user }) => programmes.list(user.company_id),
-    create: ({ user, body }, _reply, unit) => programmes.create(user, body, unit),
-    read: ({ user, params }) => programmes.read(user.company_id, params.id),
-    edit: ({ user, params, body }) => programmes.edit(user, params.id, body),
-    addSlots: ({ user, params, body }, _reply, unit) =>
-      programmes.addSlots(user, params.id, body.slots, unit),
-    resizeSlot: ({ user, params, body }) =>
-      programmes.resizeSlot(user, params.id, params.slot, body.capacity),
-    removeSlot: ({ user, params }) => programmes.removeSlot(user, params.id, params.slot),
-    merge: ({ user, params, body }, _reply, unit) => programmes.merge(user, params.id, body, unit),
-    keepApart: ({ user, params, body }) => programmes.keepApart(user, params.id, body.emails),
-    stopKeepingApart: ({ user, params }) => programmes.stopKeepingApart(user, params.id, params.set),
+    list: async ({ user, headers }) =>
+      programmesIn(await programmes.list(user.company_id), requestLanguage(headers)),
+    create: ({ user, body, headers }, _reply, unit) => said(headers, programmes.create(user, body, unit)),
+    read: ({ user, params, headers }) => said(headers, programmes.read(user.company_id, params.id)),
+    edit: ({ user, params, body, headers }) => said(headers, programmes.edit(user, params.id, body)),
+    addSlots: ({ user, params, body, headers }, _reply, unit) =>
+      said(headers, programmes.addSlots(user, params.id, body.slots, unit)),
+    resizeSlot: ({ user, params, body, headers }) =>
+      said(headers, programmes.resizeSlot(user, params.id, params.slot, body.capacity)),
+    removeSlot: ({ user, params, headers }) =>
+      said(headers, programmes.removeSlot(user, params.id, params.slot)),
+    merge: ({ user, params, body, headers }, _reply, unit) =>
+      said(headers, programmes.merge(user, params.id, body, unit)),
+    keepApart: ({ user, params, body, headers }) =>
+      said(headers, programmes.keepApart(user, params.id, body.emails)),
+    stopKeepingApart: ({ user, params, headers }) =>
+      said(headers, programmes.stopKeepingApart(user, params.id, params.set)),
   });

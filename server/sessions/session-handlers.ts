@@ -1,12 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { sessionSpec } from '#contract/calls/schemas/sessions/sessions.ts';
 import { sessionCalls } from '#contract/calls/sessions.ts';
 import type { Database } from '../database/database.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { sendFile } from '../http/files/send-file.ts';
 import { previewInvitation } from './notices/invitation-preview.ts';
 import { type SessionCalendarDeps, sendSessionCalendar } from './notices/send-session-calendar.ts';
+import { sessionIn } from './listing/session-in-language.ts';
 import { sessionsCsv } from './listing/sessions-csv.ts';
-import { readStart } from './planning/start-reading.ts';
+import { clockIn, readStart, withClockIn } from './planning/start-reading.ts';
 import type { Sessions } from './sessions.ts';
 import { type WaitingPeople, withWaiting } from './people/waiting-people.ts';
 
@@ -18,6 +22,8 @@ interface Deps extends SessionCalendarDeps {
 
 export const sessionHandlers = (deps: Deps) => {
   const { database, sessions, waitingPeople } = deps;
+  const said = async (headers: IncomingHttpHeaders, detail: Promise<SessionDetail>) =>
+    sessionIn(await detail, requestLanguage(headers));
   return handleCalls(sessionCalls, sessionSpec, {
     list: ({ user, query }) => sessions.list.read(user.company_id, query),
     csv: async ({ user, query }, reply) =>
@@ -25,32 +31,46 @@ export const sessionHandlers = (deps: Deps) => {
         sessionsCsv(await sessions.list.readAll(user.company_id, query)),
       ),
     between: ({ user, query }) => sessions.list.between(user.company_id, query),
-    create: ({ user, body }, _reply, unit) => sessions.create(user, body, unit),
+    create: ({ user, body, headers }, _reply, unit) => said(headers, sessions.create(user, body, unit)),
     plan: ({ user, body }, _reply, unit) => sessions.plan(user, body, unit),
-    overlaps: ({ user, body }) => sessions.overlaps(user, body),
-    readStart: ({ query }) => readStart(query),
+    overlaps: async ({ user, body, headers }) => {
+      const { overlaps } = await sessions.overlaps(user, body);
+      const language = requestLanguage(headers);
+      return { overlaps: overlaps.map((one) => withClockIn(one, language)) };
+    },
+    readStart: ({ query, headers }) => {
+      const start = readStart(query);
+      const language = requestLanguage(headers);
+      const clocks = start.clocks.map((each) => clockIn(each, language));
+      return { ...withClockIn(start, language), clocks };
+    },
     invitation: ({ user, body }) => previewInvitation(deps, user, body),
-    read: async ({ user, params }) => {
-      const detail = await sessions.readDetail(database, user.company_id, params.id);
+    read: async ({ user, params, headers }) => {
+      const detail = await said(headers, sessions.readDetail(database, user.company_id, params.id));
       return withWaiting(detail, await waitingPeople.of(detail, user.company_id));
     },
-    edit: ({ user, params, body }) => sessions.edit(user, params.id, body),
-    reschedule: ({ user, params, body }, _reply, unit) => sessions.reschedule(user, params.id, body, unit),
-    cancel: ({ user, params }, _reply, unit) => sessions.cancel(user, params.id, unit),
-    invite: ({ user, params, body }, _reply, unit) => sessions.people.invite(user, params.id, body, unit),
-    changeAttendees: ({ user, params, body: { add, remove, move = [], version } }, _reply, unit) => {
+    edit: ({ user, params, body, headers }) => said(headers, sessions.edit(user, params.id, body)),
+    reschedule: ({ user, params, body, headers }, _reply, unit) =>
+      said(headers, sessions.reschedule(user, params.id, body, unit)),
+    cancel: ({ user, params, headers }, _reply, unit) =>
+      said(headers, sessions.cancel(user, params.id, unit)),
+    invite: ({ user, params, body, headers }, _reply, unit) =>
+      said(headers, sessions.people.invite(user, params.id, body, unit)),
+    changeAttendees: ({ user, params, body, headers }, _reply, unit) => {
+      const { add, remove, move = [], version } = body;
       const arriving = add.map((person, index) => ({ ...person, path: `add.${index}` }));
       const moving = move.map((one, index) => ({ ...one, path: `move.${index}` }));
-      return sessions.people.change(user, params.id, { add: arriving, remove, move: moving, version }, unit);
+      const change = { add: arriving, remove, move: moving, version };
+      return said(headers, sessions.people.change(user, params.id, change, unit));
     },
     mails: ({ user, params }) => sessions.messages.list(user.company_id, params.id),
     mailRecipients: ({ user, params }) =>
       sessions.messages.recipients(user.company_id, params.id, params.mail),
     message: ({ user, params, body }, _reply, unit) => sessions.messages.send(user, params.id, body, unit),
-    archive: ({ user, params }) => sessions.archive(user, params.id),
-    unarchive: ({ user, params }) => sessions.unarchive(user, params.id),
+    archive: ({ user, params, headers }) => said(headers, sessions.archive(user, params.id)),
+    unarchive: ({ user, params, headers }) => said(headers, sessions.unarchive(user, params.id)),
     archiveMany: ({ user, body }) => sessions.archiveMany(user, body),
-    confirm: ({ user, params }) => sessions.confirm(user, params.id),
+    confirm: ({ user, params, headers }) => said(headers, sessions.confirm(user, params.id)),
     remove: ({ user, params }) => sessions.delete(user, params.id),
     calendar: ({ user, params }, reply) => sendSessionCalendar(deps, reply, user.company_id, params.id),
   });

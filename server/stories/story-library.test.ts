@@ -48,7 +48,7 @@ describe('the story library', () => {
         text: mediaPlaylist('bridge', '240p'),
       },
     ]);
-    expect(library.list().map(storySummary)).toEqual([
+    expect(library.list().map((story) => storySummary(story, 'en'))).toEqual([
       expect.objectContaining({
         slug: 'the-borrowed-light',
         title: 'The Borrowed Light',
@@ -60,6 +60,17 @@ describe('the story library', () => {
         block_minutes: 24,
       }),
     ]);
+  });
+
+  it('says in a language what a story is about, and in its own where it has no other', () => {
+    const [story] = load().list();
+    if (!story) throw new Error('No story was loaded');
+    const said = (language: string) => storySummary(story, language);
+    expect(said('de')).toMatchObject({
+      title: 'The Borrowed Light',
+      tagline: expect.stringContaining('Laterne'),
+    });
+    expect(said('fr')).toEqual(said('en'));
   });
 
   it('does not offer a story that is not rendered to its last playlist', () => {

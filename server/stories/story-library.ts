@@ -52,12 +52,17 @@ export function teaserSoundUrl(story: Story): string {
 const teaserCaptionsUrl = (story: Story): string | null =>
   story.trailer ? null : `${clipUrl(story.slug, firstClip(story))}captions.${story.language}.vtt`;
 
-export function storySummary({ story, lengthMinutes, blockMinutes }: LoadedStory): StorySummary {
+/** What it is about in a language that it is offered in, else in its own. */
+export function storySummary(
+  { story, translations, lengthMinutes, blockMinutes }: LoadedStory,
+  language: string,
+): StorySummary {
+  const told = translations.get(language) ?? story;
   return {
     slug: story.slug,
     title: story.title,
-    tagline: story.tagline,
-    synopsis: story.synopsis,
+    tagline: told.tagline,
+    synopsis: told.synopsis,
     format: story.format,
     language: story.language,
     languages: languagesOf(story),
@@ -65,7 +70,7 @@ export function storySummary({ story, lengthMinutes, blockMinutes }: LoadedStory
     length_minutes: lengthMinutes,
     block_minutes: blockMinutes,
     players: story.players,
-    content_notes: story.contentNotes,
+    content_notes: told.contentNotes,
     cover_url: coverUrl(story.slug),
     teaser_url: teaserUrl(story),
     teaser_captions_url: teaserCaptionsUrl(story),

@@ -5,6 +5,7 @@ import type {
   ZonedClock,
 } from '#contract/calls/schemas/sessions/session-clocks.ts';
 import { seatsPerSession } from '#contract/rules/business-constants.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { namedZone } from '#contract/rules/time/known-zone.ts';
 import { zoneText } from '#contract/words/moments.ts';
 import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/time/zoned-time.ts';
@@ -33,6 +34,18 @@ export function clockAt(instant: number, timezoneId: string): ZonedClock {
   const isSecond = read?.kind === 'ambiguous' && instant >= read.second;
   return { ...shown, ...(isSecond && { fold: 'later' }), timezone_id: timezoneId, zone };
 }
+
+/** A clock of the server's with its zone in the words of a language. */
+export function clockIn(clock: ZonedClock, language: SpokenLanguage): ZonedClock {
+  const { instant } = readWallClock(clock, clock.timezone_id);
+  return { ...clock, zone: zoneText(instant, clock.timezone_id, language) };
+}
+
+/** The same of what has a clock. */
+export const withClockIn = <Shown extends { clock: ZonedClock }>(
+  shown: Shown,
+  language: SpokenLanguage,
+): Shown => ({ ...shown, clock: clockIn(shown.clock, language) });
 
 /** The clocks of some zones at an instant (Unix ms), each zone once. */
 export const clocksAt = (instant: number, zones: Iterable<string>): ZonedClock[] =>

@@ -86,6 +86,32 @@ it('names a refund as well, whose credits have gone', async () => {
   );
 });
 
+it('says in the language of the page what waits and what happened', async () => {
+  const { browser, companyId } = await createCompany(test, { credits: 1 });
+  for (const [key, count] of [
+    ['late', 2],
+    ['early', 1],
+  ] as const)
+    await test.services.credits.purchase(test.database, {
+      operationKey: `purchase:${companyId}:${key}`,
+      companyId,
+      credits: count,
+      reason: 'Order MU-2026-00002',
+    });
+  await browser.post('/api/session', sessionRequest(test, { title: 'Winterfest' }));
+  const german = await browser.send('GET', '/api/dashboard', undefined, {
+    'accept-language': 'de-AT, en;q=0.5',
+  });
+  const { to_do, activity } = german.json<DashboardAnswer>();
+  expect(to_do.map(({ text }) => text)).toEqual(['Prüfen Sie die Angaben zu „Winterfest“']);
+  expect(activity.map(({ text }) => text).toSorted()).toEqual([
+    '1 Credit gutgeschrieben: Bestellung MU-2026-00002',
+    '1 Credit gutgeschrieben: Fixture',
+    '2 Credits gutgeschrieben: Bestellung MU-2026-00002',
+    expect.stringMatching(/^\S+ hat „Winterfest“ geplant$/),
+  ]);
+});
+
 it('asks no unverified user for money: verification grants the first credits', async () => {
   const browser = test.browser();
   const request = registration();

@@ -36,6 +36,11 @@ describe('the size of a session', () => {
     const refused = await browser.post('/api/session', sessionRequest(test, { teams: teamsOf(31) }));
     const message = 'A session of “The Borrowed Light” has room for 30 people; this one would have 31.';
     expect([refused.statusCode, refused.json()]).toEqual([422, { message, errors: { people: [message] } }]);
+    const german = await browser.post('/api/session', sessionRequest(test, { teams: teamsOf(31) }), {
+      'accept-language': 'de',
+    });
+    const inGerman = 'Eine Session von „The Borrowed Light“ hat 30 Plätze, diese hätte 31 Personen.';
+    expect(german.json()).toEqual({ message: inGerman, errors: { people: [inGerman] } });
     const created = await browser.post('/api/session', sessionRequest(test, { teams: teamsOf(30) }));
     expect(created.statusCode).toBe(201);
     const { id } = created.json<SessionDetail>();

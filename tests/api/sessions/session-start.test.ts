@@ -44,6 +44,14 @@ it('a start as typed becomes an instant by the time zone data of the server', as
     clock: { timezone_id: 'Europe/Lisbon', date: '2027-07-01', time: '10:00', zone: 'Lisbon time, GMT+1' },
   });
 
+  const german = await company.browser.send('GET', `/api/session/${session.id}`, undefined, {
+    'accept-language': 'de',
+  });
+  expect(german.json<SessionDetail>().clock).toEqual({
+    ...session.clock,
+    zone: 'Westeuropäische Zeit, GMT+1',
+  });
+
   const moved = await company.browser.post(`/api/session/${session.id}/reschedule`, {
     wall_clock: { date: '2027-07-02', time: '11:30' },
     timezone_id: 'Asia/Calcutta',

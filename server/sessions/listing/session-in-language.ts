@@ -1,0 +1,13 @@
+import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { clockIn, withClockIn } from '../planning/start-reading.ts';
+
+/** A session with the zones of its clocks in the words of a language. */
+export function sessionIn(detail: SessionDetail, language: SpokenLanguage): SessionDetail {
+  const { clocks, unmailed_move: move } = detail;
+  return {
+    ...withClockIn(detail, language),
+    unmailed_move: move && withClockIn(move, language),
+    clocks: clocks.map((each) => clockIn(each, language)),
+  };
+}
