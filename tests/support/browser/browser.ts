@@ -112,6 +112,8 @@ interface VisitorOptions {
   /** Complaints that the test itself provokes. */
   expected?: RegExp;
   timezoneId?: string;
+  /** The language that the browser prefers: `de-AT`. */
+  locale?: string;
   /** 'block' unless said: of a page with a service worker Playwright sometimes sees no request, and holds none. */
   serviceWorkers?: BrowserContextOptions['serviceWorkers'];
 }
@@ -126,7 +128,7 @@ export async function openVisitor(
     viewport: screens[options.screen ?? 'desktop'],
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
     timezoneId: options.timezoneId ?? 'Europe/Lisbon',
-    locale: 'en-GB',
+    locale: options.locale ?? 'en-GB',
     reducedMotion: 'reduce',
     serviceWorkers: options.serviceWorkers ?? 'block',
     ignoreHTTPSErrors: options.ignoreHTTPSErrors ?? false,

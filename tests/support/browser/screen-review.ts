@@ -32,7 +32,7 @@ export interface ScreenReview {
   readonly organiser: Organiser;
   /** The session that all screens show. */
   readonly sessionId: string;
-  visit(name: string, expected?: RegExp): Promise<Visitor>;
+  visit(name: string, expected?: RegExp, locale?: string): Promise<Visitor>;
   /** Opens an address and waits for its heading. */
   open(page: Page, address: string): Promise<void>;
   /**
@@ -115,8 +115,11 @@ export function reviewScreens(environment: Record<string, string> = {}): ScreenR
     get sessionId() {
       return sessionId;
     },
-    async visit(name, expected) {
-      const visitor = await openVisitor(browser, name, { ...(expected && { expected }) });
+    async visit(name, expected, locale) {
+      const visitor = await openVisitor(browser, name, {
+        ...(expected && { expected }),
+        ...(locale && { locale }),
+      });
       await visitor.context.addInitScript(shiftDate, shiftMs);
       return visitor;
     },

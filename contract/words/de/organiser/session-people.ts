@@ -44,7 +44,7 @@ export const sessionPeople: SessionPeopleWords = {
     },
   },
   list: {
-    title: 'Gäste',
+    title: 'Gästeliste',
     resendAll: 'Alle Einladungen erneut senden',
     resendThese: (count) =>
       form(count, 'Diese Einladung erneut senden', `Diese ${count} Einladungen erneut senden`),

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { logIn } from '#contract/words/de/organiser/log-in.ts';
+import { screenProblems } from '../support/browser/accessibility.ts';
+import { screens, type Visitor } from '../support/browser/browser.ts';
+import { reviewScreens } from '../support/browser/screen-review.ts';
+import { organiserAccount } from '../support/organiser.ts';
+import { seedMonths } from '../support/seeded-product.ts';
+
+const review = reviewScreens({ WELCOME_CREDITS: '4' });
+
+const tables: Record<string, Record<string, unknown>> = import.meta.glob(
+  ['../../contract/words/*/{organiser,site}/*.ts', '../../contract/words/*/{shell,error-screen}.ts'],
+  { eager: true },
+);
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+const textsIn = (language: string) =>
+  new Set(
+    Object.entries(tables)
+      .filter(([file]) => file.includes(`/${language}/`))
+      .flatMap(([, table]) => textsOf(table)),
+  );
+const german = textsIn('de');
+/** What English says otherwise than German. */
+const english = [...textsIn('en')].filter((text) => /\p{L}{3}/u.test(text) && !german.has(text));
+
+/** Every text of the page that a person sees or hears, the parts in another language aside. */
+const shownTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shown: string[] = [];
+    const isForeign = (element: Element | null) =>
+      element?.closest('[lang]')?.getAttribute('lang') !== document.documentElement.lang;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element || isForeign(element) || element.closest('script, style, noscript')) continue;
+      shown.push(node.textContent?.trim() ?? '');
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
+      if (!isForeign(element))
+        for (const name of ['aria-label', 'placeholder', 'title'])
+          shown.push(element.getAttribute(name) ?? '');
+    return shown;
+  });
+
+async function problemsOf({ page, complaints }: Visitor, address: string): Promise<string[]> {
+  await review.open(page, address);
+  const problems: string[] = [];
+  for (const [screen, size] of Object.entries(screens)) {
+    await page.setViewportSize(size);
+    problems.push(...(await screenProblems(page)).map((one) => `${screen}: ${one}`));
+    if (process.env.SHOTS) {
+      const name = address.replaceAll(/\W+/g, '-');
+      await page.screenshot({ path: `${process.env.SHOTS}/${screen}${name}.png`, fullPage: true });
+    }
+  }
+  const lang = await page.evaluate(() => document.documentElement.lang);
+  if (lang !== 'de') problems.push(`speaks ${lang}`);
+  const shown = new Set(await shownTexts(page));
+  problems.push(...english.filter((text) => shown.has(text)).map((text) => `in English: ${text}`));
+  return [...problems, ...complaints()].map((problem) => `${address}: ${problem}`);
+}
+
+const publicPages = [
+  ...['/', '/about', '/faq', '/pricing', '/contact', '/support', '/security', '/terms', '/privacy', '/blog'],
+  ...[
+    '/blog/a-fair-hour',
+    '/virtual-team-building',
+    '/login',
+    '/signup',
+    '/forgot-password',
+    '/no-such-page',
+  ],
+];
+
+it('public pages are in German where the browser prefers it, and in English behind the link to it', async () => {
+  const visitor = await review.visit('Greta', /404/, 'de-AT');
+  const { page, context } = visitor;
+  const problems: string[] = [];
+  for (const address of publicPages) problems.push(...(await problemsOf(visitor, address)));
+  expect(problems).toEqual([]);
+
+  await review.open(page, '/pricing');
+  expect(await page.locator('link[rel="alternate"][hreflang="de"]').getAttribute('href')).toMatch(
+    /\/pricing\?lang=de$/,
+  );
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.locator('html[lang="en"] h1').waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await review.open(page, '/about');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await context.close();
+});
+
+const organiserPages = [
+  ...[
+    '/dashboard',
+    '/dashboard/profile',
+    '/dashboard/checkout',
+    '/dashboard/sessions',
+    '/dashboard/createSession',
+  ],
+  ...[
+    '/dashboard/createConsumer',
+    '/dashboard/credits',
+    '/dashboard/programmes',
+    '/dashboard/createProgramme',
+  ],
+  ...['/dashboard/reports', '/dashboard/audit', '/dashboard/single-sign-on', '/password-change'],
+];
+
+it('an organiser chooses German, and the dashboard, the next log-in and their emails are in German', async () => {
+  await seedMonths(review.product);
+  const visitor = await review.visit('Olga');
+  const { page, context } = visitor;
+  await context.addInitScript(() => localStorage.setItem('muster.language', 'de'));
+  await context.addCookies([{ name: 'muster_language', value: 'de', url: review.product.url }]);
+  await review.open(page, '/login');
+  await page.getByLabel(logIn.workEmail).fill(organiserAccount.email);
+  await page.getByLabel(new RegExp(`^${logIn.password}( \\*)?$`)).fill(organiserAccount.password);
+  await page.getByRole('button', { name: logIn.logIn, exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const problems: string[] = [];
+  for (const address of [...organiserPages, `/dashboard/sessions/${review.sessionId}`])
+    problems.push(...(await problemsOf(visitor, address)));
+  expect(problems).toEqual([]);
+  await context.close();
+});
