@@ -10,27 +10,27 @@ import { gzipSync } from 'node:zlib';
  */
 const limits = { script: 60_000, style: 20_000 } as const;
 /** The entry of all pages that route in the browser, the login among them, and what it always loads, before the file of the page itself. */
-const routedLimits = { script: 172_500, style: 22_000 } as const;
+const routedLimits = { script: 175_500, style: 22_000 } as const;
 
 /**
  * All script, in bytes after gzip, that a page which routes in the browser needs before it shows what it is for: what its
  * HTML names, the chunks of these names, and whatever those import.
  */
 const journeys = [
-  { name: 'login', page: 'index.html', chunks: ['login-page'], limit: 189_000 },
-  { name: 'home page once it is touched', page: 'index.html', chunks: ['home-page'], limit: 193_500 },
-  { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 193_500 },
+  { name: 'login', page: 'index.html', chunks: ['login-page'], limit: 194_500 },
+  { name: 'home page once it is touched', page: 'index.html', chunks: ['home-page'], limit: 200_500 },
+  { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 203_000 },
   {
     name: 'personal link to the waiting room',
     page: 'documents/routed-experience.html',
     chunks: [],
-    limit: 194_500,
+    limit: 197_000,
   },
   {
     name: 'personal link to a picture that plays',
     page: 'documents/routed-experience-live.html',
     chunks: ['hls.light'],
-    limit: 313_000,
+    limit: 315_500,
   },
 ] as const;
 

@@ -94,6 +94,8 @@ export interface ActResult {
   act: ChaosActName;
   statements: number;
   killed: number[];
+  /** Points that the act did not come to: with fewer requests in a round it makes fewer statements. */
+  notReached: number[];
   /** Each point of which something else came than without a kill. */
   wrong: { point: number; problem: string }[];
 }
@@ -114,11 +116,12 @@ export async function killAct(
   if (!undisturbed) throw new Error(`${act} was killed by somebody else`);
   const killed = chosenPoints(undisturbed.statements, points, random);
   const wrong: ActResult['wrong'] = [];
+  const notReached: number[] = [];
   for (const point of killed) {
     const place = await databases.copy();
     try {
       const ended = await runProcess({ act, ...place, stage: 'perform', dieAfter: point });
-      if (ended) throw new Error('it ended before it was killed');
+      if (ended) notReached.push(point);
       const repaired = await runProcess({ act, ...place, stage: 'repair', dieAfter: 0 });
       if (!isDeepStrictEqual(repaired?.outcome, undisturbed.outcome))
         wrong.push({
@@ -130,5 +133,6 @@ export async function killAct(
     }
     await databases.drop(place);
   }
-  return { act, statements: undisturbed.statements, killed, wrong };
+  const reached = killed.filter((point) => !notReached.includes(point));
+  return { act, statements: undisturbed.statements, killed: reached, notReached, wrong };
 }

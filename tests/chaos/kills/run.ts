@@ -45,11 +45,12 @@ for (const kind of kinds) {
       kind === 'postgres' && postgres
         ? await postgresDatabases(postgres.url)
         : embeddedDatabases(path.join(folder, act));
-    const { statements, killed, wrong } = await killAct(act, databases, { points, random });
+    const { statements, killed, notReached, wrong } = await killAct(act, databases, { points, random });
     await databases.drop(databases.prepared);
     console.log(
       `${kind}  ${act}  ${statements} statements, killed after ${killed.join(' ')}: ${wrong.length} wrong`,
     );
+    if (notReached.length > 0) console.log(`  it ended before ${notReached.join(' ')}`);
     for (const { point, problem } of wrong) console.log(`  after ${point}: ${problem}`);
     wrongs += wrong.length;
   }

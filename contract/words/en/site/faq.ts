@@ -57,7 +57,7 @@ export const faq = {
         languages: {
           question: 'Which languages are there?',
           answer:
-            'English and German. All stories exist in both languages, and each guest chooses their own. You choose the language of the invitations when you schedule; you can read one before it is sent. The organiser’s pages are in English.',
+            'English and German. All stories exist in both languages, and each guest chooses their own. You choose the language of the invitations when you schedule; you can read one before it is sent. The organiser’s pages are in both languages as well.',
         },
         account: {
           question: 'Do guests need an account?',
