@@ -24,7 +24,6 @@ const fixed = new Set([
   'social sign-in',
   'mail messages',
   'mails of …',
-  'No mail reaches this address.',
   'Token of a participant',
   'No mail reaches this address.',
 ]);

@@ -162,6 +162,12 @@ describe('the ledger', () => {
         available_after: 5,
       },
     ]);
+    const german = await browser.send('GET', '/api/credits', undefined, { 'accept-language': 'de' });
+    expect(german.json<LedgerAnswer>().rows.map(({ reason }) => reason)).toEqual([
+      'Winter adventure abgesagt',
+      'Winter adventure geplant',
+      'Fixture',
+    ]);
   });
 
   it('makes an operation once for its key', async () => {

@@ -118,12 +118,12 @@ describe('a refund that its owner asks for', () => {
     await expect.poll(() => customer.read(id)).toMatchObject({ status: 'paid' });
     return { customer, order: await customer.read(id) };
   }
-  const ask = ({ browser }: Customer, id: number, body: object = {}) =>
-    browser.post(`/api/checkout/order/${id}/refund-request`, {
-      credits: 2,
-      reason: ' Change of plans ',
-      ...body,
-    });
+  const ask = ({ browser }: Customer, id: number, body: object = {}, headers?: Record<string, string>) =>
+    browser.post(
+      `/api/checkout/order/${id}/refund-request`,
+      { credits: 2, reason: ' Change of plans ', ...body },
+      headers,
+    );
   const operator = (verb: OperatorCall['verb'], words: string[] = [], reason?: string) =>
     createOperatorActs(test.services).run({
       verb,
@@ -184,7 +184,11 @@ describe('a refund that its owner asks for', () => {
     const unpaid = await customer.order({ payment: 'invoice' });
     expect((await ask(customer, unpaid.id)).statusCode).toBe(409);
     expect((await ask(await createCustomer(), order.id)).statusCode).toBe(404);
-    expect((await ask(customer, order.id, { credits: 11 })).statusCode).toBe(409);
+    const tooMany = await ask(customer, order.id, { credits: 11 }, { 'accept-language': 'de' });
+    expect([tooMany.statusCode, tooMany.json().message]).toEqual([
+      409,
+      'Aus dieser Bestellung können noch höchstens 10 Credits zurückgezahlt werden.',
+    ]);
     for (const wrong of [{ credits: 0 }, { credits: 1.5 }, { reason: '  ' }, { reason: 'x'.repeat(201) }])
       expect((await ask(customer, order.id, wrong)).statusCode).toBe(422);
     await customer.browser.post('/api/session', sessionRequest(test));

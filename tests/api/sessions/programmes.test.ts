@@ -216,9 +216,15 @@ it('merges two slots with one mail to each person', async () => {
   await signUp(programme, [person('Tom')], { slot: 1 });
   const [into, from, small] = (await read(programme)).slots;
   expect(from?.mergeable_into).toEqual([into?.id]);
-  const merge = (a?: string, b?: string) =>
-    company.browser.post(`/api/programme/${programme.id}/merge`, { from: a, into: b });
-  expect((await merge(from?.id, small?.id)).statusCode).toBe(409);
+  const merge = (a?: string, b?: string, headers?: Record<string, string>) =>
+    company.browser.post(`/api/programme/${programme.id}/merge`, { from: a, into: b }, headers);
+  const tooSmall = await merge(from?.id, small?.id);
+  expect([tooSmall.statusCode, tooSmall.json().message]).toEqual([
+    409,
+    'The other session has 1 free seats, and 2 are needed.',
+  ]);
+  const inGerman = await merge(from?.id, small?.id, { 'accept-language': 'de' });
+  expect(inGerman.json().message).toBe('Der andere Termin hat noch 1 freien Platz, 2 werden gebraucht.');
   const latest = await test.database
     .selectFrom('outbox_mails')
     .select('id')
