@@ -11,8 +11,12 @@ export function countryNameIn(language: string): (code: string) => string {
 
 export const countryName = countryNameIn('en');
 
-/** Countries that have a calling code, by the English name under which people look for them. */
-export const countries: Country[] = getCountries()
-  .filter((id) => isoCountries.alpha2ToAlpha3(id) !== undefined)
-  .map((id) => ({ id, name: countryName(id), area_code: `+${getCountryCallingCode(id)}` }))
-  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+const known = getCountries().filter((id) => isoCountries.alpha2ToAlpha3(id) !== undefined);
+
+/** Countries that have a calling code, by the name in a language under which people look for them. */
+export function countriesIn(language: string): Country[] {
+  const nameOf = countryNameIn(language);
+  return known
+    .map((id) => ({ id, name: nameOf(id), area_code: `+${getCountryCallingCode(id)}` }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+}

@@ -23,6 +23,16 @@ test.each([
   expect(found(typed)).toContain(id);
 });
 
+test('in German a zone has a German name, and is found by its country’s', () => {
+  const german = timezonesAt(Date.parse('2026-11-27T12:00:00Z'), 'de');
+  const berlin = german.find(({ id }) => id === 'Europe/Berlin');
+  expect(berlin).toMatchObject({ label: 'Berlin, Mitteleuropäische Zeit' });
+  expect(['Deutschland', 'Munich', 'Mitteleur'].map((typed) => berlin && matchesZone(berlin, typed))).toEqual(
+    [true, true, true],
+  );
+  expect(german).toHaveLength(zones.length);
+});
+
 test('words that fit no zone find none, and each zone once', () => {
   expect(found('Atlantis')).toEqual([]);
   expect(new Set(zones.map(({ id }) => id)).size).toBe(zones.length);

@@ -1,23 +1,45 @@
-import { zonesOfRuntime } from '#contract/rules/time/known-zone.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { zonedFormat, zonesOfRuntime } from '#contract/rules/time/known-zone.ts';
 import { zonedDateTime } from '../zoned-date-time.ts';
 import { type RawTimeZone, rawTimeZones } from '@vvo/tzdb';
 import type { Timezone } from '#contract/calls/schemas/geo.ts';
 import { cityOfZone, namesOfZone } from '#contract/rules/time/zone-names.ts';
+import { localeOf } from '#contract/words/formats.ts';
+import { countryNameIn } from './countries.ts';
 
 const longestWords = 600;
 
 let zones: Timezone[] | undefined;
+const translated = new Map<SpokenLanguage, Timezone[]>();
 
 /** Every zone a browser may name as its own, by its name of today, west to east by what they are off at `now` (Unix ms). */
-export function timezonesAt(now: number): Timezone[] {
+export function timezonesAt(now: number, language: SpokenLanguage = 'en'): Timezone[] {
   zones ??= [
     ...zonesOfTheWorld(),
     { id: 'UTC', label: 'UTC', country_id: '', also: 'GMT Greenwich Zulu Coordinated Universal Time' },
   ];
-  return zones
+  if (language !== 'en' && !translated.has(language)) translated.set(language, zonesIn(zones, language, now));
+  return (translated.get(language) ?? zones)
     .map((zone) => ({ zone, east: zonedDateTime(now, zone.id).offsetNanoseconds }))
-    .sort((a, b) => a.east - b.east || a.zone.label.localeCompare(b.zone.label, 'en'))
+    .sort((a, b) => a.east - b.east || a.zone.label.localeCompare(b.zone.label, language))
     .map(({ zone }) => zone);
+}
+
+/** Named and found in a language as well; cities keep their English names. */
+function zonesIn(all: readonly Timezone[], language: SpokenLanguage, now: number): Timezone[] {
+  const countryName = countryNameIn(language);
+  return all.map((zone) => {
+    if (zone.country_id === '') return zone;
+    const name = zonedFormat(localeOf(language), zone.id, { timeZoneName: 'longGeneric' })
+      .formatToParts(now)
+      .find(({ type }) => type === 'timeZoneName')?.value;
+    const [city = '', inEnglish] = zone.label.split(', ');
+    return {
+      ...zone,
+      label: `${city}, ${name ?? inEnglish}`,
+      also: `${countryName(zone.country_id)} ${zone.also}`.slice(0, longestWords),
+    };
+  });
 }
 
 function zonesOfTheWorld(): Timezone[] {
