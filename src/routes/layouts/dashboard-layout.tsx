@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   IconCalendarPlus,
   IconCards,
@@ -13,6 +14,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { hasAccess } from '#contract/rules/people/user-types.ts';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useSpokenAccount } from '../../react/account/use-account-language.ts';
+import { useLanguage } from '../../words/language.ts';
 import { useFrameWords } from '../../words/organiser/frame-words.ts';
 import { EmailNotice } from '../../views/account/email-notice.tsx';
 import { ZoneNotice } from '../../views/account/zone-notice.tsx';
@@ -90,6 +92,7 @@ export default function DashboardLayout() {
 
 function Dashboard({ user }: { user: User }) {
   const words = useFrameWords();
+  const language = useLanguage();
   useSpokenAccount(user);
   if (user.needs_second_factor)
     return (
@@ -108,7 +111,10 @@ function Dashboard({ user }: { user: User }) {
       >
         <EmailNotice user={user} />
         <ZoneNotice />
-        <Outlet />
+        {/* Another language is another page: sentences of the server are read anew. */}
+        <Fragment key={language}>
+          <Outlet />
+        </Fragment>
       </DashboardShell>
     </LibraryTheme>
   );

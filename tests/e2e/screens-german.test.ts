@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import * as stories from '#contract/words/en/site/stories.ts';
+import { frame } from '#contract/words/de/organiser/frame.ts';
 import { logIn } from '#contract/words/de/organiser/log-in.ts';
 import { screenProblems } from '../support/browser/accessibility.ts';
 import { screens, type Visitor } from '../support/browser/browser.ts';
 import { reviewScreens } from '../support/browser/screen-review.ts';
 import { organiserAccount } from '../support/organiser.ts';
+import { chooseInAccountMenu } from './account-menu.ts';
+import { logIn as signInAs } from './owner-flow.ts';
 import { seedMonths } from '../support/seeded-product.ts';
 
 const review = reviewScreens({ WELCOME_CREDITS: '4' });
@@ -121,17 +124,23 @@ it('an organiser chooses German, and the dashboard, the next log-in and their em
   await seedMonths(review.product);
   const visitor = await review.visit('Olga');
   const { page, context } = visitor;
-  await context.addInitScript(() => localStorage.setItem('muster.language', 'de'));
-  await context.addCookies([{ name: 'muster_language', value: 'de', url: review.product.url }]);
-  await review.open(page, '/login');
-  await page.getByLabel(logIn.workEmail).fill(organiserAccount.email);
-  await page.getByLabel(new RegExp(`^${logIn.password}( \\*)?$`)).fill(organiserAccount.password);
-  await page.getByRole('button', { name: logIn.logIn, exact: true }).click();
-  await page.waitForURL('**/dashboard');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await signInAs(page, review.product);
+  await page.getByText('Check the details of “Winter gathering”').waitFor();
+  await chooseInAccountMenu(page, 'Deutsch');
+  await page.getByText('Prüfen Sie die Angaben zu „Winter gathering“').waitFor();
   const problems: string[] = [];
   for (const address of [...organiserPages, `/dashboard/sessions/${review.sessionId}`])
     problems.push(...(await problemsOf(visitor, address)));
   expect(problems).toEqual([]);
+
+  await page.getByRole('button', { name: frame.account('Olga Owner') }).press('Enter');
+  await page.getByRole('menuitem', { name: frame.logOut, exact: true }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: logIn.page.title }).waitFor();
+  await review.open(page, '/forgot-password');
+  await page.getByLabel(logIn.workEmail).fill(organiserAccount.email);
+  await page.getByRole('button', { name: logIn.forgot.submit }).click();
+  await expect
+    .poll(async () => (await review.product.outbox(organiserAccount.email)).map(({ subject }) => subject))
+    .toContain('Wählen Sie ein neues Passwort');
   await context.close();
 });
