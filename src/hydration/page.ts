@@ -4,6 +4,7 @@ import { replaceBlockedStorages } from '../services/page/memory-storage.ts';
 import { afterPaint, nextTask } from '../services/page/next-task.ts';
 import { whenUsable } from '../services/when-usable.ts';
 import { keepTabInPopover } from '../views/shared/focus/keep-tab-in-popover.ts';
+import { reloadInChosenLanguage } from './chosen-language.ts';
 import { queueEarlyActions } from './early-actions.ts';
 import { loadApplication } from './load-application.ts';
 import { openNamedAnswer } from './open-named-answer.ts';
@@ -15,6 +16,7 @@ import { isPrerendered } from './prerendered-page.ts';
  * first touch of a control that needs it, and at once where a user is signed in or the page was made for another address.
  */
 replaceBlockedStorages(window);
+reloadInChosenLanguage(window);
 registerOfflineWorker(window);
 const isSignedIn = window.localStorage.getItem(storageKeys.dashboardToken) !== null;
 document.documentElement.toggleAttribute('data-signed-in', isSignedIn);

@@ -3,12 +3,12 @@ import { type SpokenLanguage, spokenLanguages, spokenOf } from '../languages.ts'
 /** Asks for a page in a language, and keeps that choice: `/pricing?lang=de`. */
 export const languageParameter = 'lang';
 
-const cookieName = 'muster_language';
+export const languageCookieName = 'muster_language';
 const aYearSeconds = 31_536_000;
 
 /** The cookie that tells the server which language was chosen on this browser. */
 export const languageCookie = (language: SpokenLanguage): string =>
-  `${cookieName}=${language}; path=/; max-age=${aYearSeconds}; samesite=lax`;
+  `${languageCookieName}=${language}; path=/; max-age=${aYearSeconds}; samesite=lax`;
 
 const spoken = (value: string | null | undefined): SpokenLanguage | undefined =>
   spokenLanguages.find((language) => language === value);
@@ -34,6 +34,6 @@ export function languageOfRequest(request: {
   cookie: string | undefined;
   acceptLanguage: string | undefined;
 }): SpokenLanguage {
-  const [, kept] = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.cookie ?? '') ?? [];
+  const [, kept] = new RegExp(`(?:^|;\\s*)${languageCookieName}=([^;]*)`).exec(request.cookie ?? '') ?? [];
   return languageAsked(request.query) ?? spoken(kept) ?? acceptedLanguage(request.acceptLanguage);
 }
