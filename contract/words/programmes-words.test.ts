@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { programmes as german } from './de/organiser/programmes.ts';
-import { programmes as english } from './en/organiser/programmes.ts';
+import { programmes as german } from './de/organiser/sessions/programmes.ts';
+import { programmes as english } from './en/organiser/sessions/programmes.ts';
 
 test('the times of a planned day are listed', () => {
   const dates = [english, german].map(({ plan }) => plan.date('Day', ['10:00', '12:00', '15:00']));

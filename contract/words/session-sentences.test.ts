@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sessionDetail as detailInGerman } from './de/organiser/session-detail.ts';
-import { sessionHost as hostInGerman } from './de/organiser/session-host.ts';
-import { sessionDetail } from './en/organiser/session-detail.ts';
+import { sessionDetail as detailInGerman } from './de/organiser/sessions/session-detail.ts';
+import { sessionHost as hostInGerman } from './de/organiser/sessions/session-host.ts';
+import { sessionDetail } from './en/organiser/sessions/session-detail.ts';
 
 const mail = { by: 'Olga', people: 5, waiting: 2, refused: 1, team: 'Otters' };
 const ownMail = { by: '', people: 1, waiting: 0, refused: 0, team: undefined };

@@ -3,7 +3,7 @@ import { noteChange } from '../audit/audit-record.ts';
 import type { Selectable, Updateable } from 'kysely';
 import type { CompanyAnswer, CompanyRetention, CompanySettings } from '#contract/calls/schemas/company.ts';
 import { type CompanySettingName, companySettingDefaults } from '#contract/rules/people/company-settings.ts';
-import { ledgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
+import { ledgerReasons } from '#contract/words/en/organiser/money/ledger-reasons.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';

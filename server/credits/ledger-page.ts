@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LedgerAnswer, LedgerRow } from '#contract/calls/schemas/credits.ts';
-import type { LedgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
+import type { LedgerReasons } from '#contract/words/en/organiser/money/ledger-reasons.ts';
 import type { Queryable } from '../database/database.ts';
 import { reasonIn } from './ledger-reason.ts';
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { ledgerReasons as german } from '#contract/words/de/organiser/ledger-reasons.ts';
-import { ledgerReasons as english, type LedgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
+import { ledgerReasons as german } from '#contract/words/de/organiser/money/ledger-reasons.ts';
+import {
+  ledgerReasons as english,
+  type LedgerReasons,
+} from '#contract/words/en/organiser/money/ledger-reasons.ts';
 import { reasonIn } from './ledger-reason.ts';
 
 const order = 'MU-2026-00001';

@@ -1,5 +1,5 @@
 import type { ledgerKinds } from '#contract/calls/schemas/credits.ts';
-import { type LedgerReasons, ledgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
+import { type LedgerReasons, ledgerReasons } from '#contract/words/en/organiser/money/ledger-reasons.ts';
 
 type LedgerKind = (typeof ledgerKinds)[number];
 type Sentence = [kept: RegExp, said: (words: LedgerReasons, ...parts: string[]) => string];

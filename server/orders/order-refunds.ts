@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type OrderStatus, orderAfter } from '#contract/rules/money/order-lifecycle.ts';
 import { refundShare } from '#contract/rules/money/order-price.ts';
 import { creditsText } from '#contract/words/credits-text.ts';
-import { ledgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
+import { ledgerReasons } from '#contract/words/en/organiser/money/ledger-reasons.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database, Queryable } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { orderAfter } from '#contract/rules/money/order-lifecycle.ts';
-import { ledgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
+import { ledgerReasons } from '#contract/words/en/organiser/money/ledger-reasons.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database, Queryable } from '../database/database.ts';

@@ -1,5 +1,5 @@
+import { acceptedLanguage } from '#contract/rules/pages/page-language.ts';
 import { answers } from '#contract/words/en/answers.ts';
-import { requestLanguage } from '../http/request-language.ts';
 import { tablesOf } from './tables.ts';
 
 const answerWordsIn = await tablesOf(
@@ -8,5 +8,5 @@ const answerWordsIn = await tablesOf(
 );
 
 /** What is said of a request that was carried out, in the language in which it asks to be answered. */
-export const answerWordsFor = (request: Parameters<typeof requestLanguage>[0]) =>
-  answerWordsIn(requestLanguage(request));
+export const answerWordsFor = (headers: { 'accept-language'?: string | undefined }) =>
+  answerWordsIn(acceptedLanguage(headers['accept-language']));

@@ -1,44 +1,45 @@
 import { homeLines } from '#contract/words/en/organiser/home-lines.ts';
-import { ledgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
-import { accountMails } from '#contract/words/en/organiser/mails-account.ts';
-import { closingMails } from '#contract/words/en/organiser/mails-closing.ts';
-import { orderMails } from '#contract/words/en/organiser/mails-order.ts';
-import { sessionMails } from '#contract/words/en/organiser/mails-session.ts';
-import { orderPapers } from '#contract/words/en/organiser/order-papers.ts';
+import { ledgerReasons } from '#contract/words/en/organiser/money/ledger-reasons.ts';
+import { accountMails } from '#contract/words/en/organiser/mails/mails-account.ts';
+import { closingMails } from '#contract/words/en/organiser/mails/mails-closing.ts';
+import { orderMails } from '#contract/words/en/organiser/mails/mails-order.ts';
+import { sessionMails } from '#contract/words/en/organiser/mails/mails-session.ts';
+import { orderPapers } from '#contract/words/en/organiser/money/order-papers.ts';
 import { tablesOf } from './tables.ts';
 
 /** What mails about an organiser's account say. */
 export const accountMailWordsIn = await tablesOf(
   accountMails,
   async (language) =>
-    (await import(`../../contract/words/${language}/organiser/mails-account.ts`)).accountMails,
+    (await import(`../../contract/words/${language}/organiser/mails/mails-account.ts`)).accountMails,
 );
 
 /** What the last mails of an account say. */
 export const closingMailWordsIn = await tablesOf(
   closingMails,
   async (language) =>
-    (await import(`../../contract/words/${language}/organiser/mails-closing.ts`)).closingMails,
+    (await import(`../../contract/words/${language}/organiser/mails/mails-closing.ts`)).closingMails,
 );
 
 /** What mails about a session say to those who plan and run it. */
 export const sessionMailWordsIn = await tablesOf(
   sessionMails,
   async (language) =>
-    (await import(`../../contract/words/${language}/organiser/mails-session.ts`)).sessionMails,
+    (await import(`../../contract/words/${language}/organiser/mails/mails-session.ts`)).sessionMails,
 );
 
 /** What mails about an order say. */
 export const orderMailWordsIn = await tablesOf(
   orderMails,
-  async (language) => (await import(`../../contract/words/${language}/organiser/mails-order.ts`)).orderMails,
+  async (language) =>
+    (await import(`../../contract/words/${language}/organiser/mails/mails-order.ts`)).orderMails,
 );
 
 /** What invoices, receipts and credit notes say. */
 export const orderPaperWordsIn = await tablesOf(
   orderPapers,
   async (language) =>
-    (await import(`../../contract/words/${language}/organiser/order-papers.ts`)).orderPapers,
+    (await import(`../../contract/words/${language}/organiser/money/order-papers.ts`)).orderPapers,
 );
 
 /** What the server writes on the dashboard's home. */
@@ -51,5 +52,5 @@ export const homeLinesIn = await tablesOf(
 export const ledgerReasonsIn = await tablesOf(
   ledgerReasons,
   async (language) =>
-    (await import(`../../contract/words/${language}/organiser/ledger-reasons.ts`)).ledgerReasons,
+    (await import(`../../contract/words/${language}/organiser/money/ledger-reasons.ts`)).ledgerReasons,
 );

@@ -19,7 +19,7 @@ import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { ApiError } from '../services/http/api-error.ts';
 import { noticeStale } from '../services/http/stale-version.ts';
-import { useProfileWords } from '../words/organiser/profile-words.ts';
+import { useProfileWords } from '../words/organiser/account/profile-words.ts';
 
 /** Makes an account and signs it in. */
 export function useRegister() {

@@ -1,6 +1,6 @@
 import { useToasts } from '../app-context.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
-import { useSessionActsWords } from '../words/organiser/session-acts-words.ts';
+import { useSessionActsWords } from '../words/organiser/sessions/session-acts-words.ts';
 import { readableMessage } from '../services/http/api-error.ts';
 
 /** Writes a link to the clipboard at once: browsers allow it only in the moment of the click. */

@@ -8,7 +8,7 @@ import { useCommand } from '../machines/command/use-command.tsx';
 import { useList } from '../machines/list/use-list.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { saveFile } from '../services/page/save-file.ts';
-import { useCreditsWords } from '../words/organiser/credits-words.ts';
+import { useCreditsWords } from '../words/organiser/money/credits-words.ts';
 
 /** The company's orders, newest first; for its owner. */
 export function useOrders() {

@@ -12,7 +12,7 @@ import {
   type ProgrammeService,
 } from '../services/api/programmes/programme-service.ts';
 import { readableMessage } from '../services/http/api-error.ts';
-import { useProgrammesWords } from '../words/organiser/programmes-words.ts';
+import { useProgrammesWords } from '../words/organiser/sessions/programmes-words.ts';
 import { useService } from '../services-context.tsx';
 import { usePeopleChanges } from './use-dashboard.ts';
 

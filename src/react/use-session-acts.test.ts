@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionActs } from '#contract/words/en/organiser/session-acts.ts';
+import { sessionActs } from '#contract/words/en/organiser/sessions/session-acts.ts';
 
 test('each act on a session confirms its success by the specified text', () => {
   expect(sessionActs.done).toMatchObject({

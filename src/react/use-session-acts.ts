@@ -5,10 +5,10 @@ import type {
   RescheduleRequest,
 } from '#contract/calls/schemas/sessions/session-planning.ts';
 import type { AttendeesRequest } from '#contract/calls/schemas/sessions/sessions.ts';
-import type { SessionActsWords } from '#contract/words/en/organiser/session-acts.ts';
+import type { SessionActsWords } from '#contract/words/en/organiser/sessions/session-acts.ts';
 import { useToasts } from '../app-context.tsx';
 import { useService } from '../services-context.tsx';
-import { useSessionActsWords } from '../words/organiser/session-acts-words.ts';
+import { useSessionActsWords } from '../words/organiser/sessions/session-acts-words.ts';
 import { useCopyLink } from './use-copy-link.ts';
 import { createCreditService } from '../services/api/credit-service.ts';
 import { createSessionService } from '../services/api/session-service.ts';

@@ -4,7 +4,7 @@ import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { createTemplateService } from '../services/api/template-service.ts';
 import { useService } from '../services-context.tsx';
-import { useTemplatesWords } from '../words/organiser/templates-words.ts';
+import { useTemplatesWords } from '../words/organiser/sessions/templates-words.ts';
 import { usePeopleChanges } from './use-dashboard.ts';
 
 /** The company's templates, kept current. */

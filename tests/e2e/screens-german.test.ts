@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import * as stories from '#contract/words/en/site/stories.ts';
 import { frame } from '#contract/words/de/organiser/frame.ts';
-import { logIn } from '#contract/words/de/organiser/log-in.ts';
+import { logIn } from '#contract/words/de/organiser/account/log-in.ts';
 import { screenProblems } from '../support/browser/accessibility.ts';
 import { screens, type Visitor } from '../support/browser/browser.ts';
 import { reviewScreens } from '../support/browser/screen-review.ts';
@@ -14,7 +14,7 @@ import { seedMonths } from '../support/seeded-product.ts';
 const review = reviewScreens({ WELCOME_CREDITS: '4' });
 
 const tables: Record<string, Record<string, unknown>> = import.meta.glob(
-  ['../../contract/words/*/{organiser,site}/*.ts', '../../contract/words/*/{shell,error-screen}.ts'],
+  ['../../contract/words/*/{organiser,site}/**/*.ts', '../../contract/words/*/{shell,error-screen}.ts'],
   { eager: true },
 );
 

@@ -1,4 +1,4 @@
-import { roles as roleNames } from '../../words/en/organiser/roles.ts';
+import { roles as roleNames } from '../../words/en/organiser/account/roles.ts';
 
 /** Source: docs/rules.md, Who is who. */
 export const userTypes = {

@@ -1,5 +1,5 @@
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
-import type { AccountMailWords } from '#contract/words/en/organiser/mails-account.ts';
+import type { AccountMailWords } from '#contract/words/en/organiser/mails/mails-account.ts';
 import { accountMailWordsIn } from '../../words/organiser-words.ts';
 import type { MailContent } from '../outbox.ts';
 import { button, paragraph } from './mail-blocks.ts';

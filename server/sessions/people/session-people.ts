@@ -2,7 +2,7 @@ import { noteChange } from '../../audit/audit-record.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { InviteRequest } from '#contract/calls/schemas/sessions/sessions.ts';
 import { creditsForSeats } from '#contract/rules/money/credit-rule.ts';
-import { ledgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
+import { ledgerReasons } from '#contract/words/en/organiser/money/ledger-reasons.ts';
 import type { Queryable } from '../../database/database.ts';
 import { inUnit, type UnitOfWork } from '../../database/unit-of-work.ts';
 import { catalogueProblem } from '../../http/api-problem.ts';

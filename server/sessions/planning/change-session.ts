@@ -15,7 +15,7 @@ import type {
   RescheduleRequest,
 } from '#contract/calls/schemas/sessions/session-planning.ts';
 import type { ArchiveManyRequest } from '#contract/calls/schemas/sessions/sessions.ts';
-import { ledgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
+import { ledgerReasons } from '#contract/words/en/organiser/money/ledger-reasons.ts';
 import type { Queryable } from '../../database/database.ts';
 import { inUnit, type UnitOfWork } from '../../database/unit-of-work.ts';
 import { catalogueProblem } from '../../http/api-problem.ts';

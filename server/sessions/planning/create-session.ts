@@ -6,7 +6,7 @@ import type {
   PlannedSessions,
   PlanSessionsRequest,
 } from '#contract/calls/schemas/sessions/session-planning.ts';
-import { ledgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
+import { ledgerReasons } from '#contract/words/en/organiser/money/ledger-reasons.ts';
 import type { Queryable } from '../../database/database.ts';
 import { inUnit, type UnitOfWork } from '../../database/unit-of-work.ts';
 import { catalogueProblem, fieldProblem } from '../../http/api-problem.ts';

@@ -1,5 +1,5 @@
 import { nextStatus } from '#contract/rules/sessions/session-lifecycle.ts';
-import { ledgerReasons } from '#contract/words/en/organiser/ledger-reasons.ts';
+import { ledgerReasons } from '#contract/words/en/organiser/money/ledger-reasons.ts';
 import type { Clock } from '../../clock.ts';
 import type { CreditLedger } from '../../credits/credit-ledger.ts';
 import type { Queryable } from '../../database/database.ts';

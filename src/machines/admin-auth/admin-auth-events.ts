@@ -3,7 +3,7 @@ import type { PasskeyAssertion } from '#contract/calls/schemas/second-factor/pas
 import type { User } from '#contract/calls/schemas/identity.ts';
 import type { Failure } from '../../services/http/failure.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
-import { logInFailures } from '#contract/words/en/organiser/log-in-failures.ts';
+import { logInFailures } from '#contract/words/en/organiser/account/log-in-failures.ts';
 
 export type AdminAuthInput = {
   path: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftProblems as german } from '#contract/words/de/organiser/draft-problems.ts';
+import { draftProblems as german } from '#contract/words/de/organiser/sessions/draft-problems.ts';
 import { problemsOf, reworded } from './draft-problems.ts';
 import { emptyDraft } from './session-draft.ts';
 

@@ -9,7 +9,10 @@ import {
   teamsPerSession,
 } from '#contract/rules/sessions/session-size.ts';
 import { sessionTitleProblem } from '#contract/rules/sessions/session-title.ts';
-import { type DraftProblemWords, draftProblems } from '#contract/words/en/organiser/draft-problems.ts';
+import {
+  type DraftProblemWords,
+  draftProblems,
+} from '#contract/words/en/organiser/sessions/draft-problems.ts';
 import { type OptionProblems, optionProblems } from './option-problems.ts';
 import { datesOf, partsOf } from './plan-sessions.ts';
 import { isPast, type SessionDraft, type Step, steps, teamsOf, wallClockOf } from './session-draft.ts';

@@ -1,7 +1,7 @@
 import type { SessionOptions } from '#contract/calls/schemas/sessions/session-planning.ts';
 import { isReplyTo, noteProblem } from '#contract/rules/sessions/invitation-note.ts';
 import { videoRoomAddress } from '#contract/rules/sessions/video-room-address.ts';
-import { draftProblems } from '#contract/words/en/organiser/draft-problems.ts';
+import { draftProblems } from '#contract/words/en/organiser/sessions/draft-problems.ts';
 
 export type OptionProblems = Partial<Record<'videoRoom' | 'note' | 'replyTo', string>>;
 

@@ -3,7 +3,7 @@ import type { StorySummary } from '#contract/calls/schemas/stories.ts';
 import { emailAddress } from '#contract/rules/people/email-address.ts';
 import { programmeLimits, type SignUpAudience } from '#contract/rules/sessions/programmes.ts';
 import { sessionLimits } from '#contract/rules/sessions/session-size.ts';
-import { type ProgrammesWords, programmes } from '#contract/words/en/organiser/programmes.ts';
+import { type ProgrammesWords, programmes } from '#contract/words/en/organiser/sessions/programmes.ts';
 import { slotStarts } from '#contract/rules/time/slot-dates.ts';
 
 /** A programme as it is being planned; dates and times are of the clock in the zone. */

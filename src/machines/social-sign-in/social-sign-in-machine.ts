@@ -1,6 +1,6 @@
 import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
-import { logInFailures } from '#contract/words/en/organiser/log-in-failures.ts';
+import { logInFailures } from '#contract/words/en/organiser/account/log-in-failures.ts';
 import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';

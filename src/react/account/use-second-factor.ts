@@ -10,7 +10,7 @@ import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { createSecondFactorService } from '../../services/api/account/second-factor-service.ts';
 import { createPasskey, signChallenge } from '../../services/passkeys/passkey-prompts.ts';
 import { useService } from '../../services-context.tsx';
-import { useSecondFactorWords } from '../../words/organiser/second-factor-words.ts';
+import { useSecondFactorWords } from '../../words/organiser/account/second-factor-words.ts';
 
 export function useSecondFactor() {
   const service = useService(createSecondFactorService);

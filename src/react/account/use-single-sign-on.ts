@@ -6,9 +6,9 @@ import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { createSingleSignOnService } from '../../services/api/single-sign-on-service.ts';
 import { ApiError, readableMessage } from '../../services/http/api-error.ts';
 import { leaveForProvider, takeSignOnAnswer } from '../../services/social/sign-on-attempt.ts';
-import { useSingleSignOnWords } from '../../words/organiser/single-sign-on-words.ts';
+import { useSingleSignOnWords } from '../../words/organiser/account/single-sign-on-words.ts';
 import { useService } from '../../services-context.tsx';
-import { useLogInWords } from '../../words/organiser/log-in-words.ts';
+import { useLogInWords } from '../../words/organiser/account/log-in-words.ts';
 
 /** How a return from the provider ended. */
 type SignOnOutcome =

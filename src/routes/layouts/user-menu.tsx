@@ -16,7 +16,7 @@ import { hasAccess } from '#contract/rules/people/user-types.ts';
 import { languageFacts, spokenLanguages } from '#contract/rules/languages.ts';
 import { useAccountLanguage } from '../../react/account/use-account-language.ts';
 import { useFrameWords } from '../../words/organiser/frame-words.ts';
-import { useRoleWords } from '../../words/organiser/role-words.ts';
+import { useRoleWords } from '../../words/organiser/account/role-words.ts';
 import { useLanguage } from '../../words/language.ts';
 import { VisuallyHidden } from '../../views/shared/controls/visually-hidden.tsx';
 import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';

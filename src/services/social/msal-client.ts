@@ -1,6 +1,6 @@
 import type { Configuration, IPublicClientApplication } from '@azure/msal-browser';
 import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
-import { logInFailures } from '#contract/words/en/organiser/log-in-failures.ts';
+import { logInFailures } from '#contract/words/en/organiser/account/log-in-failures.ts';
 
 export type MsalClient = {
   /** One shared promise; a failure is forgotten, so that the next call tries again. */

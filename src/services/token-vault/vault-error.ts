@@ -1,4 +1,4 @@
-import { logInFailures } from '#contract/words/en/organiser/log-in-failures.ts';
+import { logInFailures } from '#contract/words/en/organiser/account/log-in-failures.ts';
 
 const vaultMessages = {
   decrypt: logInFailures.tokenDecrypt,

@@ -9,8 +9,8 @@ import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { useAccountWords } from '../../words/organiser/account-words.ts';
-import { useLogInWords } from '../../words/organiser/log-in-words.ts';
+import { useAccountWords } from '../../words/organiser/account/account-words.ts';
+import { useLogInWords } from '../../words/organiser/account/log-in-words.ts';
 
 /** Confirms one end of a change of address: by a button, since mail programs open links too. */
 export default function ChangeAddressPage() {

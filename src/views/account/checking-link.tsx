@@ -1,6 +1,6 @@
 import { Loader } from '../shared/controls/loader.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { useLogInWords } from '../../words/organiser/log-in-words.ts';
+import { useLogInWords } from '../../words/organiser/account/log-in-words.ts';
 
 /** While the server checks a mailed link. */
 export function CheckingLink() {

@@ -5,7 +5,7 @@ import { useConfirmationElsewhere } from '../../react/use-account.ts';
 import { usePrices } from '../../react/use-prices.ts';
 import styles from './auth.module.css';
 import { ResendVerification } from './resend-verification.tsx';
-import { useAccountWords } from '../../words/organiser/account-words.ts';
+import { useAccountWords } from '../../words/organiser/account/account-words.ts';
 import { useWelcomeWords } from '../../words/site/welcome-words.ts';
 
 function ComingCredits() {

@@ -12,8 +12,8 @@ import styles from './auth.module.css';
 import { CheckingLink } from './checking-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ResendVerification } from './resend-verification.tsx';
-import { useAccountWords } from '../../words/organiser/account-words.ts';
-import { useLogInWords } from '../../words/organiser/log-in-words.ts';
+import { useAccountWords } from '../../words/organiser/account/account-words.ts';
+import { useLogInWords } from '../../words/organiser/account/log-in-words.ts';
 
 interface LinkProps {
   id: string;

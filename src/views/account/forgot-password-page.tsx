@@ -6,7 +6,7 @@ import { CheckedForm } from '../shared/forms/checked-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { carrying, useCarriedAddress } from './use-carried-address.ts';
 import { WorkEmailField } from './work-email-field.tsx';
-import { useLogInWords } from '../../words/organiser/log-in-words.ts';
+import { useLogInWords } from '../../words/organiser/account/log-in-words.ts';
 
 export default function ForgotPasswordPage() {
   const words = useLogInWords().forgot;

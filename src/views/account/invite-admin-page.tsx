@@ -14,9 +14,9 @@ import { CheckedForm } from '../shared/forms/checked-form.tsx';
 import { NameFields } from './name-fields.tsx';
 import { SingleSignOnButton } from './single-sign-on-button.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useAccountWords } from '../../words/organiser/account-words.ts';
-import { useLogInWords } from '../../words/organiser/log-in-words.ts';
-import { useRoleWords } from '../../words/organiser/role-words.ts';
+import { useAccountWords } from '../../words/organiser/account/account-words.ts';
+import { useLogInWords } from '../../words/organiser/account/log-in-words.ts';
+import { useRoleWords } from '../../words/organiser/account/role-words.ts';
 
 function AcceptInvitationForm({ token, email }: { token: string; email: string }) {
   const words = useAccountWords().invitation;

@@ -16,8 +16,8 @@ import { SingleSignOnButton } from './single-sign-on-button.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { carrying, useCarriedAddress } from './use-carried-address.ts';
 import { WorkEmailField } from './work-email-field.tsx';
-import { useLogInWords } from '../../words/organiser/log-in-words.ts';
-import { useLogInFailureText } from '../../words/organiser/log-in-failures-words.ts';
+import { useLogInWords } from '../../words/organiser/account/log-in-words.ts';
+import { useLogInFailureText } from '../../words/organiser/account/log-in-failures-words.ts';
 
 const PasskeyLogIn = late(async () => (await import('./second-factor/passkey-log-in.tsx')).PasskeyLogIn);
 

@@ -1,7 +1,7 @@
 import { TextInput } from '../shared/controls/text-input.tsx';
 import styles from './auth.module.css';
 import type { GetInputProps } from './input-props.ts';
-import { useAccountWords } from '../../words/organiser/account-words.ts';
+import { useAccountWords } from '../../words/organiser/account/account-words.ts';
 
 /** First and last name, side by side where there is room; people of one name leave the last one empty. */
 export function NameFields({ getInputProps }: { getInputProps: GetInputProps<'first_name' | 'last_name'> }) {

@@ -2,7 +2,7 @@ import type { GetInputProps } from './input-props.ts';
 import { PasswordInput } from './password-input.tsx';
 import { minimumPassword } from '../shared/forms/form-rules.ts';
 import styles from './auth.module.css';
-import { useLogInWords } from '../../words/organiser/log-in-words.ts';
+import { useLogInWords } from '../../words/organiser/account/log-in-words.ts';
 
 const steps = [
   { from: 16, share: 100, name: 'strong' },

@@ -10,7 +10,7 @@ import { PageHead } from '../shared/shell/page-head.tsx';
 import styles from './auth.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { useLogInWords } from '../../words/organiser/log-in-words.ts';
+import { useLogInWords } from '../../words/organiser/account/log-in-words.ts';
 
 const empty: ChangePasswordRequest = { current_password: '', password: '', password_confirmation: '' };
 

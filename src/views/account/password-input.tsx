@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../shared/controls/icon-button.tsx';
 import { TextInput, type TextInputProps } from '../shared/controls/text-input.tsx';
-import { useLogInWords } from '../../words/organiser/log-in-words.ts';
+import { useLogInWords } from '../../words/organiser/account/log-in-words.ts';
 
 /** Can be shown, warns of caps lock. */
 export function PasswordInput(input: TextInputProps) {

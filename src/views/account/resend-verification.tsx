@@ -4,7 +4,7 @@ import { Button } from '../shared/controls/button.tsx';
 import { useResendVerification } from '../../react/use-account.ts';
 import styles from './auth.module.css';
 import { useCountdown } from './use-countdown.ts';
-import { useAccountWords } from '../../words/organiser/account-words.ts';
+import { useAccountWords } from '../../words/organiser/account/account-words.ts';
 
 const waitMs = authLimits.verificationResendMs;
 

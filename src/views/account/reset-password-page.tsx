@@ -13,7 +13,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { carrying } from './use-carried-address.ts';
 import { WorkEmailField } from './work-email-field.tsx';
-import { useLogInWords } from '../../words/organiser/log-in-words.ts';
+import { useLogInWords } from '../../words/organiser/account/log-in-words.ts';
 
 interface LinkProps {
   token: string;

@@ -5,8 +5,8 @@ import { useFinishSignOn } from '../../react/account/use-single-sign-on.ts';
 import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { Loader } from '../shared/controls/loader.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { useLogInWords } from '../../words/organiser/log-in-words.ts';
-import { useRoleWords } from '../../words/organiser/role-words.ts';
+import { useLogInWords } from '../../words/organiser/account/log-in-words.ts';
+import { useRoleWords } from '../../words/organiser/account/role-words.ts';
 import { useLanguage } from '../../words/language.ts';
 
 const settings = '/dashboard/single-sign-on';

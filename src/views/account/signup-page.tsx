@@ -15,8 +15,8 @@ import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PlaceFields, useGuessedCountry } from './profile/place-fields.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import { useAccountWords } from '../../words/organiser/account-words.ts';
-import { useLogInWords } from '../../words/organiser/log-in-words.ts';
+import { useAccountWords } from '../../words/organiser/account/account-words.ts';
+import { useLogInWords } from '../../words/organiser/account/log-in-words.ts';
 import { useWelcomeWords } from '../../words/site/welcome-words.ts';
 
 const empty: Required<RegisterRequest> = {

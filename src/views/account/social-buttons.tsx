@@ -5,8 +5,8 @@ import { Button } from '../shared/controls/button.tsx';
 import { useSocialSignIn } from '../../machines/social-sign-in/use-social-sign-in.tsx';
 import form from '../shared/forms/form-stack.module.css';
 import styles from './auth.module.css';
-import { useLogInWords } from '../../words/organiser/log-in-words.ts';
-import { useLogInFailureText } from '../../words/organiser/log-in-failures-words.ts';
+import { useLogInWords } from '../../words/organiser/account/log-in-words.ts';
+import { useLogInFailureText } from '../../words/organiser/account/log-in-failures-words.ts';
 
 const icons: Record<SocialProvider, typeof IconBrandGoogle> = {
   google: IconBrandGoogle,

@@ -1,6 +1,6 @@
 import { TextInput } from '../shared/controls/text-input.tsx';
 import type { GetInputProps } from './input-props.ts';
-import { useLogInWords } from '../../words/organiser/log-in-words.ts';
+import { useLogInWords } from '../../words/organiser/account/log-in-words.ts';
 
 /** The address that an account is known by. */
 export function WorkEmailField({ getInputProps }: { getInputProps: GetInputProps<'email'> }) {

@@ -4,7 +4,7 @@ import { deviceZone } from '#contract/rules/time/known-zone.ts';
 import { cityOfZone } from '#contract/rules/time/zone-names.ts';
 import { useHomeTimezone } from '../../react/use-home-timezone.ts';
 import styles from './auth.module.css';
-import { useAccountWords } from '../../words/organiser/account-words.ts';
+import { useAccountWords } from '../../words/organiser/account/account-words.ts';
 
 /** Names the zone that times are shown in where it is not the browser's own. */
 export function ZoneNotice() {

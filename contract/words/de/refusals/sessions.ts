@@ -1,5 +1,5 @@
 import type { SessionRefusals } from '../../en/refusals/sessions.ts';
-import { draftProblems } from '../organiser/draft-problems.ts';
+import { draftProblems } from '../organiser/sessions/draft-problems.ts';
 
 /** In German. */
 export const sessionRefusals: SessionRefusals = {

@@ -1,6 +1,6 @@
 import type { ValidationRefusals } from '../../en/refusals/validation.ts';
 import { plural } from '../counts.ts';
-import { company } from '../organiser/company.ts';
+import { company } from '../organiser/account/company.ts';
 import { formRules } from '../organiser/form-rules.ts';
 import { fieldName } from './field-name.ts';
 

@@ -1,6 +1,6 @@
 import { plainNameRule } from '../../../rules/people/plain-name.ts';
 import { tooManyPeople } from '../../../rules/sessions/session-size.ts';
-import { draftProblems } from '../organiser/draft-problems.ts';
+import { draftProblems } from '../organiser/sessions/draft-problems.ts';
 
 /** Planning, running and reviewing sessions, in English; the other languages have the same keys. */
 export const sessionRefusals = {

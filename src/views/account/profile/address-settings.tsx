@@ -12,7 +12,7 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { TryAgain } from '../../shared/try-again.tsx';
 import styles from '../auth.module.css';
 import { PasswordInput } from '../password-input.tsx';
-import { useProfileWords } from '../../../words/organiser/profile-words.ts';
+import { useProfileWords } from '../../../words/organiser/account/profile-words.ts';
 
 function BeginForm({ hasPassword, command }: { hasPassword: boolean; command: Changing['begin'] }) {
   const words = useProfileWords().address;

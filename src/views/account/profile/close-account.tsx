@@ -14,8 +14,8 @@ import { CheckedForm } from '../../shared/forms/checked-form.tsx';
 import styles from '../auth.module.css';
 import { PasswordInput } from '../password-input.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
-import type { ProfileWords } from '#contract/words/en/organiser/profile.ts';
-import { useProfileWords } from '../../../words/organiser/profile-words.ts';
+import type { ProfileWords } from '#contract/words/en/organiser/account/profile.ts';
+import { useProfileWords } from '../../../words/organiser/account/profile-words.ts';
 import { useMoney } from '../../../words/use-texts.ts';
 
 function refundTexts(

@@ -9,7 +9,7 @@ import { Switch } from '../../shared/controls/switch.tsx';
 import { SwitchSkeletons } from '../../shared/controls/switch-skeletons.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
 import styles from '../auth.module.css';
-import { useProfileWords } from '../../../words/organiser/profile-words.ts';
+import { useProfileWords } from '../../../words/organiser/account/profile-words.ts';
 
 /** Which mails one receives about the sessions one planned. */
 export function NotificationSettings() {

@@ -4,7 +4,7 @@ import { TextInput } from '../../shared/controls/text-input.tsx';
 import type { usePlaces } from '../../../react/use-places.ts';
 import styles from '../auth.module.css';
 import type { ProfileValues } from './profile-form.ts';
-import { useProfileWords } from '../../../words/organiser/profile-words.ts';
+import { useProfileWords } from '../../../words/organiser/account/profile-words.ts';
 
 type PhoneFieldsProps = {
   form: Form<ProfileValues>;

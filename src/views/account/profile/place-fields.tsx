@@ -11,7 +11,7 @@ import styles from '../auth.module.css';
 import type { GetInputProps } from '../input-props.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { localeOf } from '#contract/words/formats.ts';
-import { useAccountWords } from '../../../words/organiser/account-words.ts';
+import { useAccountWords } from '../../../words/organiser/account/account-words.ts';
 import { useLanguage } from '../../../words/language.ts';
 
 /** The hour and minute in a zone, such as "14:05"; empty for a zone that the browser does not know. */

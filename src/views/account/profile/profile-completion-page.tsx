@@ -16,7 +16,7 @@ import { NameFields } from '../name-fields.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import { PlaceFields, useGuessedCountry } from './place-fields.tsx';
 import { completionRules, type ProfileValues, profileValues } from './profile-form.ts';
-import { useProfileWords } from '../../../words/organiser/profile-words.ts';
+import { useProfileWords } from '../../../words/organiser/account/profile-words.ts';
 
 export default function ProfileCompletionPage() {
   const user = useUser();

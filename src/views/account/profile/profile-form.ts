@@ -3,7 +3,7 @@ import { cityOfZone } from '#contract/rules/time/zone-names.ts';
 import type { Difference } from '../../shared/edited/use-edited.ts';
 import type { FormRules } from '../../shared/forms/form-rules.ts';
 import { deviceZone } from '#contract/rules/time/known-zone.ts';
-import type { ProfileWords } from '#contract/words/en/organiser/profile.ts';
+import type { ProfileWords } from '#contract/words/en/organiser/account/profile.ts';
 
 export type ProfileValues = Required<Omit<UpdateProfileRequest, 'version'>>;
 

@@ -44,9 +44,9 @@ import {
 } from './profile-form.ts';
 import { useOwnData } from '../../../react/use-own-data.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import type { ProfileWords } from '#contract/words/en/organiser/profile.ts';
-import { useProfileWords } from '../../../words/organiser/profile-words.ts';
-import { useRoleWords } from '../../../words/organiser/role-words.ts';
+import type { ProfileWords } from '#contract/words/en/organiser/account/profile.ts';
+import { useProfileWords } from '../../../words/organiser/account/profile-words.ts';
+import { useRoleWords } from '../../../words/organiser/account/role-words.ts';
 
 /** What is kept about the account, as a file to read and to take along. */
 function YourData() {

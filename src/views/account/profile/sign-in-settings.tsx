@@ -4,7 +4,7 @@ import { useLogOutEverywhere } from '../../../react/use-account.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import styles from '../auth.module.css';
-import { useProfileWords } from '../../../words/organiser/profile-words.ts';
+import { useProfileWords } from '../../../words/organiser/account/profile-words.ts';
 
 /** The password, and the ways out: here, of a session on this device too, or on every device. */
 export function SignInSettings({ user }: { user: User }) {

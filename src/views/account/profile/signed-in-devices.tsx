@@ -5,8 +5,8 @@ import { Button } from '../../shared/controls/button.tsx';
 import { Bone } from '../../shared/skeletons.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
 import styles from '../auth.module.css';
-import { useDeviceNames } from '../../../words/organiser/device-name-words.ts';
-import { useProfileWords } from '../../../words/organiser/profile-words.ts';
+import { useDeviceNames } from '../../../words/organiser/account/device-name-words.ts';
+import { useProfileWords } from '../../../words/organiser/account/profile-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 
 /** Where the account is logged in; each of the others can be logged out alone. */

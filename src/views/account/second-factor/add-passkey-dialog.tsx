@@ -8,8 +8,8 @@ import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { PasswordInput } from '../password-input.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
-import { useDeviceNames } from '../../../words/organiser/device-name-words.ts';
-import { useSecondFactorWords } from '../../../words/organiser/second-factor-words.ts';
+import { useDeviceNames } from '../../../words/organiser/account/device-name-words.ts';
+import { useSecondFactorWords } from '../../../words/organiser/account/second-factor-words.ts';
 
 interface AddPasskeyDialogProps {
   email: string;

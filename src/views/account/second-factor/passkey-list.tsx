@@ -10,7 +10,7 @@ import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import styles from '../auth.module.css';
 import { ProofForm } from './proof-form.tsx';
-import { useSecondFactorWords } from '../../../words/organiser/second-factor-words.ts';
+import { useSecondFactorWords } from '../../../words/organiser/account/second-factor-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 
 interface PasskeyFormProps {

@@ -4,7 +4,7 @@ import { usePasskeyForLogIn } from '../../../react/account/use-second-factor.ts'
 import { supportsPasskeys } from '../../../services/passkeys/passkey-prompts.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import styles from './second-factor.module.css';
-import { useLogInWords } from '../../../words/organiser/log-in-words.ts';
+import { useLogInWords } from '../../../words/organiser/account/log-in-words.ts';
 
 interface PasskeyLogInProps {
   /** Why the server asks. */

@@ -6,7 +6,7 @@ import { CheckedForm } from '../../shared/forms/checked-form.tsx';
 import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { PasswordInput } from '../password-input.tsx';
-import { useSecondFactorWords } from '../../../words/organiser/second-factor-words.ts';
+import { useSecondFactorWords } from '../../../words/organiser/account/second-factor-words.ts';
 
 interface ProofFormProps {
   command: {

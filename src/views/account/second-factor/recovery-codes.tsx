@@ -1,7 +1,7 @@
 import { saveFile } from '../../../services/page/save-file.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import styles from './second-factor.module.css';
-import { useSecondFactorWords } from '../../../words/organiser/second-factor-words.ts';
+import { useSecondFactorWords } from '../../../words/organiser/account/second-factor-words.ts';
 
 interface RecoveryCodeListProps {
   codes: readonly string[];

@@ -7,7 +7,7 @@ import { PageHead } from '../../shared/shell/page-head.tsx';
 import styles from '../auth.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
-import { useSecondFactorWords } from '../../../words/organiser/second-factor-words.ts';
+import { useSecondFactorWords } from '../../../words/organiser/account/second-factor-words.ts';
 
 /** The company requires a second factor, and nothing else opens before there is one. */
 export function RequiredSetUp({ user }: { user: User }) {

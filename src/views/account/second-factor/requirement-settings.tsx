@@ -6,8 +6,8 @@ import { Switch } from '../../shared/controls/switch.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
 import styles from '../auth.module.css';
-import type { SecondFactorWords } from '#contract/words/en/organiser/second-factor.ts';
-import { useSecondFactorWords } from '../../../words/organiser/second-factor-words.ts';
+import type { SecondFactorWords } from '#contract/words/en/organiser/account/second-factor.ts';
+import { useSecondFactorWords } from '../../../words/organiser/account/second-factor-words.ts';
 
 function stateText(
   state: SecondFactorRequirement | undefined,

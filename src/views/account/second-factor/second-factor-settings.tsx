@@ -21,7 +21,7 @@ import { PasswordForm } from './password-form.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
-import { useSecondFactorWords } from '../../../words/organiser/second-factor-words.ts';
+import { useSecondFactorWords } from '../../../words/organiser/account/second-factor-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 
 function RemoveForm({ hasPasskeys, onDone }: { hasPasskeys: boolean; onDone: () => void }) {

@@ -10,7 +10,7 @@ import { PasswordForm } from './password-form.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
-import { useSecondFactorWords } from '../../../words/organiser/second-factor-words.ts';
+import { useSecondFactorWords } from '../../../words/organiser/account/second-factor-words.ts';
 
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 

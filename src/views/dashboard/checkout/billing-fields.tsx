@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { BillingDetails } from '#contract/calls/schemas/orders.ts';
 import { taxIdExample } from '#contract/rules/money/tax-id.ts';
-import { useCheckoutWords } from '../../../words/organiser/checkout-words.ts';
+import { useCheckoutWords } from '../../../words/organiser/money/checkout-words.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import styles from './checkout.module.css';

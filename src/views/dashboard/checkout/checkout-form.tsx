@@ -1,4 +1,4 @@
-import type { CheckoutWords } from '#contract/words/en/organiser/checkout.ts';
+import type { CheckoutWords } from '#contract/words/en/organiser/money/checkout.ts';
 import { emailAddress } from '#contract/rules/people/email-address.ts';
 import { Radio } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { taxRulesOf } from './tax-rules.ts';
 import dashboard from '../dashboard.module.css';
-import { useCheckoutWords } from '../../../words/organiser/checkout-words.ts';
+import { useCheckoutWords } from '../../../words/organiser/money/checkout-words.ts';
 import { usePackName } from '../../../words/pack-names.ts';
 import { useMoney } from '../../../words/use-texts.ts';
 

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { credits } from '#contract/rules/business-constants.ts';
 import { useCheckout } from '../../../machines/checkout/use-checkout.tsx';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
-import { useCheckoutWords } from '../../../words/organiser/checkout-words.ts';
+import { useCheckoutWords } from '../../../words/organiser/money/checkout-words.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';

@@ -8,7 +8,7 @@ import { useBalance } from '../../../react/use-credits.ts';
 import { useOrder } from '../../../react/use-orders.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { toFailure } from '../../../services/http/failure.ts';
-import { usePaymentWords } from '../../../words/organiser/payment-words.ts';
+import { usePaymentWords } from '../../../words/organiser/money/payment-words.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';

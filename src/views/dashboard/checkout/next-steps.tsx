@@ -1,6 +1,6 @@
 import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { useHasSessionDraft } from '../../../machines/create-session/use-session-draft.tsx';
-import { useCheckoutWords } from '../../../words/organiser/checkout-words.ts';
+import { useCheckoutWords } from '../../../words/organiser/money/checkout-words.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import dashboard from '../dashboard.module.css';
 

@@ -2,7 +2,7 @@ import type { Order } from '#contract/calls/schemas/orders.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { namedPaper, type OrderPaper } from '#contract/words/order-papers.ts';
 import { useOrderPaper } from '../../../react/use-orders.ts';
-import { useCheckoutWords } from '../../../words/organiser/checkout-words.ts';
+import { useCheckoutWords } from '../../../words/organiser/money/checkout-words.ts';
 
 function PaperButton({ order, kind }: { order: Order; kind: OrderPaper }) {
   const download = useOrderPaper(order, kind);

@@ -3,7 +3,7 @@ import { priceOrder } from '#contract/rules/money/order-price.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import dashboard from '../dashboard.module.css';
 import styles from './checkout.module.css';
-import { useCheckoutWords } from '../../../words/organiser/checkout-words.ts';
+import { useCheckoutWords } from '../../../words/organiser/money/checkout-words.ts';
 import { usePackName } from '../../../words/pack-names.ts';
 import { useMoney } from '../../../words/use-texts.ts';
 import { taxRulesOf } from './tax-rules.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/calls/schemas/orders.ts';
-import type { CheckoutWords } from '#contract/words/en/organiser/checkout.ts';
-import { useCheckoutWords } from '../../../words/organiser/checkout-words.ts';
+import type { CheckoutWords } from '#contract/words/en/organiser/money/checkout.ts';
+import { useCheckoutWords } from '../../../words/organiser/money/checkout-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 import type { Times } from '../../shared/time/when.ts';
 import dashboard from '../dashboard.module.css';

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/calls/schemas/orders.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { useCheckoutWords } from '../../../words/organiser/checkout-words.ts';
+import { useCheckoutWords } from '../../../words/organiser/money/checkout-words.ts';
 import { usePackName } from '../../../words/pack-names.ts';
 import { useMoney } from '../../../words/use-texts.ts';
 import { DropOrder } from '../credits/order-exits.tsx';

@@ -5,7 +5,7 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { readCompanyColour } from '#contract/rules/company-colour.ts';
 import { useToasts } from '../../../app-context.tsx';
 import { type Company, useChangeColour } from '../../../react/use-company-settings.ts';
-import { useCompanyWords } from '../../../words/organiser/company-words.ts';
+import { useCompanyWords } from '../../../words/organiser/account/company-words.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';

@@ -1,5 +1,5 @@
 import { useCompanyExport } from '../../../react/use-company-settings.ts';
-import { useCompanyWords } from '../../../words/organiser/company-words.ts';
+import { useCompanyWords } from '../../../words/organiser/account/company-words.ts';
 import styles from '../../account/auth.module.css';
 import { Button } from '../../shared/controls/button.tsx';
 

@@ -3,7 +3,7 @@ import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { useAgreement, useAgreementPdf } from '../../../react/use-company-settings.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
-import { useCompanyWords } from '../../../words/organiser/company-words.ts';
+import { useCompanyWords } from '../../../words/organiser/account/company-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Placeholder } from '../../shared/skeletons.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';

@@ -2,7 +2,7 @@ import { Switch } from '../../shared/controls/switch.tsx';
 import { SwitchSkeletons } from '../../shared/controls/switch-skeletons.tsx';
 import { useToasts } from '../../../app-context.tsx';
 import { type Company, useChangeEntry } from '../../../react/use-company-settings.ts';
-import { useCompanyWords } from '../../../words/organiser/company-words.ts';
+import { useCompanyWords } from '../../../words/organiser/account/company-words.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
 import { TryAgain } from '../../shared/try-again.tsx';

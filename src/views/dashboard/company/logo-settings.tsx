@@ -4,7 +4,7 @@ import { largestLogo } from '#contract/rules/business-constants.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { FileButton } from '../../shared/controls/file-button.tsx';
 import { type Company, useChangeLogo, type useCompanyLogo } from '../../../react/use-company-settings.ts';
-import { useCompanyWords } from '../../../words/organiser/company-words.ts';
+import { useCompanyWords } from '../../../words/organiser/account/company-words.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
 import { Bone } from '../../shared/skeletons.tsx';

@@ -3,7 +3,7 @@ import type { CompanyAnswer, CompanyRetention } from '#contract/calls/schemas/co
 import { companyRetentionDays } from '#contract/rules/retention.ts';
 import { useToasts } from '../../../app-context.tsx';
 import { type Company, useChangeRetention } from '../../../react/use-company-settings.ts';
-import { useCompanyWords } from '../../../words/organiser/company-words.ts';
+import { useCompanyWords } from '../../../words/organiser/account/company-words.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import form from '../../shared/forms/form-stack.module.css';
 import { Placeholder } from '../../shared/skeletons.tsx';

@@ -3,8 +3,8 @@ import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins
 import { fullName } from '#contract/rules/people/full-name.ts';
 import { type CompanyRole, companyRoles, userTypes } from '#contract/rules/people/user-types.ts';
 import type { Command } from '../../../machines/command/use-command.tsx';
-import { useCompanyWords } from '../../../words/organiser/company-words.ts';
-import { useRoleWords } from '../../../words/organiser/role-words.ts';
+import { useCompanyWords } from '../../../words/organiser/account/company-words.ts';
+import { useRoleWords } from '../../../words/organiser/account/role-words.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 

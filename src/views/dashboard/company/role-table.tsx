@@ -1,8 +1,8 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { type AccountAccess, companyRoles, hasAccess } from '#contract/rules/people/user-types.ts';
-import type { CompanyWords } from '#contract/words/en/organiser/company.ts';
-import { useCompanyWords } from '../../../words/organiser/company-words.ts';
-import { useRoleWords } from '../../../words/organiser/role-words.ts';
+import type { CompanyWords } from '#contract/words/en/organiser/account/company.ts';
+import { useCompanyWords } from '../../../words/organiser/account/company-words.ts';
+import { useRoleWords } from '../../../words/organiser/account/role-words.ts';
 import styles from './role-table.module.css';
 
 const rights: readonly [right: keyof CompanyWords['role']['rights'], access: AccountAccess][] = [

@@ -11,8 +11,8 @@ import { type Step, steps } from '../../../machines/create-session/session-draft
 import { useCreateSessionMachine } from '../../../machines/create-session/use-create-session-machine.tsx';
 import { useViewActor } from '../../../machines/view-actors/use-view-actor.tsx';
 import { readableMessage } from '../../../services/http/api-error.ts';
-import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
-import { useDraftProblemWords } from '../../../words/organiser/draft-problems-words.ts';
+import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
+import { useDraftProblemWords } from '../../../words/organiser/sessions/draft-problems-words.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { DisabledFields } from '../../shared/forms/disabled-fields.tsx';

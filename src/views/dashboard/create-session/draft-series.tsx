@@ -4,7 +4,7 @@ import type { SessionDraft } from '../../../machines/create-session/session-draf
 import { Checkbox } from '../../shared/controls/checkbox.tsx';
 import { CountInput } from '../../shared/forms/count-input.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
-import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
+import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';

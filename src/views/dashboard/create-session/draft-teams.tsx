@@ -8,7 +8,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
-import { useCreateSessionPeopleWords } from '../../../words/organiser/create-session-people-words.ts';
+import { useCreateSessionPeopleWords } from '../../../words/organiser/sessions/create-session-people-words.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';
 

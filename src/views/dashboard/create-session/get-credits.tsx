@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
+import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
 
 interface GetCreditsProps {
   /** 0 where it is not known. */

@@ -4,7 +4,7 @@ import type { SessionDraft } from '../../../machines/create-session/session-draf
 import { teamsOf, wallClockOf } from '../../../machines/create-session/session-draft.ts';
 import { useInvitationPreview } from '../../../react/use-sessions.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
-import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
+import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from './invitation-preview.module.css';

@@ -1,4 +1,4 @@
-import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
+import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
 import { OptionFields } from '../session/dialogs/option-fields.tsx';
 import type { StepProps } from './step-props.ts';
 

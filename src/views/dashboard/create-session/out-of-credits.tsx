@@ -1,6 +1,6 @@
 import { Button } from '../../shared/controls/button.tsx';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
-import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
+import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
 import { GetCredits } from './get-credits.tsx';
 import styles from '../dashboard.module.css';
 

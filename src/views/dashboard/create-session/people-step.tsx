@@ -6,7 +6,7 @@ import { withTeams } from '../../../machines/create-session/deal-draft.ts';
 import { startsOf } from '../../../machines/create-session/plan-sessions.ts';
 import { teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { namesFor } from '#contract/rules/sessions/team-names.ts';
-import { useCreateSessionPeopleWords } from '../../../words/organiser/create-session-people-words.ts';
+import { useCreateSessionPeopleWords } from '../../../words/organiser/sessions/create-session-people-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { CountInput } from '../../shared/forms/count-input.tsx';
 import { OverlapWarning } from '../people/overlap-warning.tsx';

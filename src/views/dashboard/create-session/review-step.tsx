@@ -15,7 +15,7 @@ import {
   templateOfDraft,
   wallClockOf,
 } from '../../../machines/create-session/session-draft.ts';
-import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
+import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 import { useLanguage } from '../../../words/language.ts';
 import { OverlapWarning } from '../people/overlap-warning.tsx';

@@ -1,7 +1,7 @@
 import type { StartReading } from '#contract/calls/schemas/sessions/session-clocks.ts';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
-import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
-import { useStartTimeWords } from '../../../words/organiser/start-times-words.ts';
+import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
+import { useStartTimeWords } from '../../../words/organiser/sessions/start-times-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 import { clockRemark } from '../../shared/time/clock-remark.ts';
 import { isSameClock } from '../../shared/time/when.ts';

@@ -1,7 +1,7 @@
 import { RehearsalButton } from '../rehearsal/rehearsal-button.tsx';
 import { TemplateChoice } from '../templates/template-choice.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
-import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
+import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
 import { useList } from '../../../words/use-texts.ts';
 import { useLanguage } from '../../../words/language.ts';
 import { languageName } from '../language-name.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { dealDraft, possibleWays, withApart } from '../../../machines/create-session/deal-draft.ts';
 import { tooClose } from '../../../machines/create-session/deal-teams.ts';
 import { addressesOf, type SessionDraft, teamsOf } from '../../../machines/create-session/session-draft.ts';
-import { useCreateSessionPeopleWords } from '../../../words/organiser/create-session-people-words.ts';
+import { useCreateSessionPeopleWords } from '../../../words/organiser/sessions/create-session-people-words.ts';
 import { useList } from '../../../words/use-texts.ts';
 import { useLanguage } from '../../../words/language.ts';
 import { Button } from '../../shared/controls/button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fullName } from '#contract/rules/people/full-name.ts';
 import { proposeTeams } from '../../../machines/create-session/deal-draft.ts';
 import { teamsOf } from '../../../machines/create-session/session-draft.ts';
-import { useCreateSessionPeopleWords } from '../../../words/organiser/create-session-people-words.ts';
+import { useCreateSessionPeopleWords } from '../../../words/organiser/sessions/create-session-people-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';

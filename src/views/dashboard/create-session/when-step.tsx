@@ -1,5 +1,5 @@
 import { useServerNow } from '../../../app-context.tsx';
-import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
+import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
 import { DraftSeries } from './draft-series.tsx';
 import { DraftClocks } from './draft-clocks.tsx';
 import type { StepProps } from './step-props.ts';

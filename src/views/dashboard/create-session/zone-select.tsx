@@ -1,7 +1,7 @@
 import { type OptionsFilter, Select } from '@mantine/core';
 import { cityOfZone } from '#contract/rules/time/zone-names.ts';
 import { matchesZone } from '#contract/rules/time/zone-search.ts';
-import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
+import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
 
 export interface SearchedZone {
   id: string;

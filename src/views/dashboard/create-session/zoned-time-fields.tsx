@@ -1,8 +1,8 @@
 import type { StartReading, WallClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
 import { presentZone } from '#contract/rules/time/zone-names.ts';
 import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
-import { useCreateSessionWords } from '../../../words/organiser/create-session-words.ts';
-import { useStartTimeWords } from '../../../words/organiser/start-times-words.ts';
+import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
+import { useStartTimeWords } from '../../../words/organiser/sessions/start-times-words.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { oddTime } from '../../shared/time/times-for-people.ts';

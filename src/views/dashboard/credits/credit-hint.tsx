@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CreditBalance } from '#contract/calls/schemas/credits.ts';
 import { credits } from '#contract/rules/business-constants.ts';
-import { useCreditsWords } from '../../../words/organiser/credits-words.ts';
+import { useCreditsWords } from '../../../words/organiser/money/credits-words.ts';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import styles from './credit-hint.module.css';
 

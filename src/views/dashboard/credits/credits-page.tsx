@@ -8,7 +8,7 @@ import { ListState } from '../../shared/lists/list-state.tsx';
 import { MoreButton } from '../../shared/lists/more-button.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
-import { useCreditsWords } from '../../../words/organiser/credits-words.ts';
+import { useCreditsWords } from '../../../words/organiser/money/credits-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 import styles from '../dashboard.module.css';
 import { CreditHint } from './credit-hint.tsx';

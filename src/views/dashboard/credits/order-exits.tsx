@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Order } from '#contract/calls/schemas/orders.ts';
-import type { CreditsWords } from '#contract/words/en/organiser/credits.ts';
+import type { CreditsWords } from '#contract/words/en/organiser/money/credits.ts';
 import { useServerNow } from '../../../app-context.tsx';
 import { useDropOrder, useRequestRefund } from '../../../react/use-orders.ts';
 import { Button } from '../../shared/controls/button.tsx';
@@ -9,7 +9,7 @@ import { CountInput } from '../../shared/forms/count-input.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormStack } from '../../shared/forms/form-stack.tsx';
-import { useCreditsWords } from '../../../words/organiser/credits-words.ts';
+import { useCreditsWords } from '../../../words/organiser/money/credits-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 import type { Times } from '../../shared/time/when.ts';
 

@@ -9,7 +9,7 @@ import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
 import { useServerNow } from '../../../app-context.tsx';
 import type { ProgrammeProblems } from '../../../machines/programme-editor/programme-draft.ts';
 import type { Failure } from '../../../services/http/failure.ts';
-import { useProgrammesWords } from '../../../words/organiser/programmes-words.ts';
+import { useProgrammesWords } from '../../../words/organiser/sessions/programmes-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormStack } from '../../shared/forms/form-stack.tsx';

@@ -1,5 +1,5 @@
 import type { SignUpAudience } from '#contract/rules/sessions/programmes.ts';
-import { useProgrammesWords } from '../../../words/organiser/programmes-words.ts';
+import { useProgrammesWords } from '../../../words/organiser/sessions/programmes-words.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextArea } from '../../shared/controls/text-area.tsx';
 

@@ -5,7 +5,7 @@ import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
 import { useServerNow, useToasts } from '../../../app-context.tsx';
 import type { ProgrammeEditorRef } from '../../../machines/programme-editor/programme-editor-machine.ts';
 import { useProgrammeEditor } from '../../../machines/programme-editor/use-programme-editor.tsx';
-import { useProgrammesWords } from '../../../words/organiser/programmes-words.ts';
+import { useProgrammesWords } from '../../../words/organiser/sessions/programmes-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EditProgrammeRequest, ProgrammeDetail } from '#contract/calls/schemas/programmes/programmes.ts';
 import { allowedIn } from '../../../machines/programme-editor/programme-draft.ts';
 import type { Failure } from '../../../services/http/failure.ts';
-import { useProgrammesWords } from '../../../words/organiser/programmes-words.ts';
+import { useProgrammesWords } from '../../../words/organiser/sessions/programmes-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';

@@ -6,7 +6,7 @@ import type { ProgrammeDetail } from '#contract/calls/schemas/programmes/program
 import { programmeLimits } from '#contract/rules/sessions/programmes.ts';
 import { useConsumers } from '../../../react/use-consumers.ts';
 import { useProgrammeActs } from '../../../react/use-programmes.ts';
-import { useProgrammesWords } from '../../../words/organiser/programmes-words.ts';
+import { useProgrammesWords } from '../../../words/organiser/sessions/programmes-words.ts';
 import { useList, useTimes } from '../../../words/use-texts.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';

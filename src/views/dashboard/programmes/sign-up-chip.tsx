@@ -1,5 +1,5 @@
 import { IconDoor, IconLock } from '@tabler/icons-react';
-import { useProgrammesWords } from '../../../words/organiser/programmes-words.ts';
+import { useProgrammesWords } from '../../../words/organiser/sessions/programmes-words.ts';
 import { StatusChip } from '../../shared/status-chip.tsx';
 
 export const SignUpChip = ({ isOpen }: { isOpen: boolean }) => {

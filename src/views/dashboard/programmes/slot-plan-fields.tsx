@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { programmeLimits } from '#contract/rules/sessions/programmes.ts';
 import { slotStarts, weekdays } from '#contract/rules/time/slot-dates.ts';
-import { useProgrammesWords } from '../../../words/organiser/programmes-words.ts';
+import { useProgrammesWords } from '../../../words/organiser/sessions/programmes-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 import type {
   ProgrammeDraft,

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ProgrammeDetail, ProgrammeSlot } from '#contract/calls/schemas/programmes/programmes.ts';
 import type { Command } from '../../../machines/command/use-command.tsx';
 import type { ProgrammeAct } from '../../../react/use-programmes.ts';
-import { useProgrammesWords } from '../../../words/organiser/programmes-words.ts';
+import { useProgrammesWords } from '../../../words/organiser/sessions/programmes-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type RehearsalRate, rehearsalRates } from '#contract/rules/sessions/rehearsal-rates.ts';
 import { useRehearsalStart, useStories } from '../../../react/use-rehearsal.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
-import { useRehearsalWords } from '../../../words/organiser/rehearsal-words.ts';
+import { useRehearsalWords } from '../../../words/organiser/sessions/rehearsal-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { isJoinable } from '#contract/rules/sessions/session-lifecycle.ts';
 import { useSessionActs } from '../../../react/use-session-acts.ts';
-import { useRehearsalWords } from '../../../words/organiser/rehearsal-words.ts';
+import { useRehearsalWords } from '../../../words/organiser/sessions/rehearsal-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../../shared/controls/button-link.tsx';
 import { StartsIn } from '../../shared/time/starts-in.tsx';

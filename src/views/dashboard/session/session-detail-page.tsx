@@ -7,7 +7,7 @@ import { unreadLines } from '#contract/rules/people/people-lines.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { type SessionAct, type SessionActs, useSessionActs } from '../../../react/use-session-acts.ts';
 import { useSession } from '../../../react/use-sessions.ts';
-import { useSessionDetailWords } from '../../../words/organiser/session-detail-words.ts';
+import { useSessionDetailWords } from '../../../words/organiser/sessions/session-detail-words.ts';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from '../dashboard.module.css';

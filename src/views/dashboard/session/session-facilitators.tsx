@@ -4,7 +4,7 @@ import type { SessionDetail } from '#contract/calls/schemas/sessions/session-det
 import { fullName } from '#contract/rules/people/full-name.ts';
 import { useFacilitators } from '../../../react/use-facilitators.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
-import { useSessionDetailWords } from '../../../words/organiser/session-detail-words.ts';
+import { useSessionDetailWords } from '../../../words/organiser/sessions/session-detail-words.ts';
 import { Checkbox } from '../../shared/controls/checkbox.tsx';
 import { Bone } from '../../shared/skeletons.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';

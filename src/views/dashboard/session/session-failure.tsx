@@ -1,5 +1,5 @@
 import { isGone, readableMessage } from '../../../services/http/api-error.ts';
-import { useSessionDetailWords } from '../../../words/organiser/session-detail-words.ts';
+import { useSessionDetailWords } from '../../../words/organiser/sessions/session-detail-words.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 

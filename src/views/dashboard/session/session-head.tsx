@@ -4,7 +4,7 @@ import type { SessionEvent } from '#contract/rules/sessions/session-lifecycle.ts
 import { useEnvironment } from '../../../app-context.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { useSessionDetailWords } from '../../../words/organiser/session-detail-words.ts';
+import { useSessionDetailWords } from '../../../words/organiser/sessions/session-detail-words.ts';
 import styles from '../dashboard.module.css';
 import { RehearsalButton } from '../rehearsal/rehearsal-button.tsx';
 import { SessionMoreMenu } from './session-more-menu.tsx';

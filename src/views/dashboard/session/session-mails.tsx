@@ -8,7 +8,7 @@ import { readableMessage } from '../../../services/http/api-error.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { TableSkeleton } from '../../shared/skeletons.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
-import { useSessionDetailWords } from '../../../words/organiser/session-detail-words.ts';
+import { useSessionDetailWords } from '../../../words/organiser/sessions/session-detail-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 import styles from '../dashboard.module.css';
 import mails from './session-mails.module.css';

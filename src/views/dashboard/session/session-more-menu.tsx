@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { templateOfSession } from '../../../machines/create-session/session-draft.ts';
-import { useSessionDetailWords } from '../../../words/organiser/session-detail-words.ts';
+import { useSessionDetailWords } from '../../../words/organiser/sessions/session-detail-words.ts';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { SaveTemplateDialog } from '../templates/save-template-dialog.tsx';
 

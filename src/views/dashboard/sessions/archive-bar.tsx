@@ -2,7 +2,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { useSessionActs } from '../../../react/use-session-acts.ts';
-import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
+import { useSessionsWords } from '../../../words/organiser/sessions/sessions-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import listStyles from './sessions-page.module.css';
 

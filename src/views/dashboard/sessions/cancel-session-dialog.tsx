@@ -1,7 +1,7 @@
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { creditsReturnOnCancel } from '#contract/rules/money/credit-rule.ts';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
-import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
+import { useSessionsWords } from '../../../words/organiser/sessions/sessions-words.ts';
 import { MailQuestion } from '../../shared/dialogs/mail-question.tsx';
 
 interface CancelSessionDialogProps {

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
-import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
+import { useSessionsWords } from '../../../words/organiser/sessions/sessions-words.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 
 interface DeleteSessionDialogProps {

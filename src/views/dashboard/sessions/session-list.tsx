@@ -2,7 +2,7 @@ import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { SessionTab } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { SessionSort } from '#contract/rules/sessions/session-lists.ts';
-import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
+import { useSessionsWords } from '../../../words/organiser/sessions/sessions-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TabList } from '../../shared/controls/tabs.tsx';

@@ -6,7 +6,7 @@ import { useServerNow } from '../../../app-context.tsx';
 import { useSessionsBetween } from '../../../react/use-sessions.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
-import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
+import { useSessionsWords } from '../../../words/organiser/sessions/sessions-words.ts';
 import { useLanguage } from '../../../words/language.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { SessionListAnswer } from '#contract/calls/schemas/sessions/session-lists.ts';
-import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
+import { useSessionsWords } from '../../../words/organiser/sessions/sessions-words.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 
 interface NarrowingProps {

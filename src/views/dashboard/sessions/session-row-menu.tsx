@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { isJoinable, type SessionEvent } from '#contract/rules/sessions/session-lifecycle.ts';
-import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
+import { useSessionsWords } from '../../../words/organiser/sessions/sessions-words.ts';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { useSiteAddress } from '../../../app-context.tsx';
 import { useSessionActs } from '../../../react/use-session-acts.ts';

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.ts';
-import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
+import { useSessionsWords } from '../../../words/organiser/sessions/sessions-words.ts';
 import { StatusChip, type StatusTone } from '../../shared/status-chip.tsx';
 
 const looks: Record<SessionStatus, { tone: StatusTone; icon: ReactNode }> = {

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
-import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
+import { useSessionsWords } from '../../../words/organiser/sessions/sessions-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 import { Checkbox } from '../../shared/controls/checkbox.tsx';
 import { VisuallyHidden } from '../../shared/controls/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { IconPin, IconPinFilled, IconPlus } from '@tabler/icons-react';
-import { useSessionsWords } from '../../../words/organiser/sessions-words.ts';
+import { useSessionsWords } from '../../../words/organiser/sessions/sessions-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { Chips } from '../../shared/controls/chips.tsx';

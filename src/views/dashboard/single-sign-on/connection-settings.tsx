@@ -3,8 +3,8 @@ import type { SignOnConnection } from '#contract/calls/schemas/single-sign-on.ts
 import { type MemberRole, memberRoles } from '#contract/rules/people/user-types.ts';
 import type { SingleSignOnActs } from '../../../react/account/use-single-sign-on.ts';
 import { useHomeTimezone } from '../../../react/use-home-timezone.ts';
-import { useRoleWords } from '../../../words/organiser/role-words.ts';
-import { useSingleSignOnWords } from '../../../words/organiser/single-sign-on-words.ts';
+import { useRoleWords } from '../../../words/organiser/account/role-words.ts';
+import { useSingleSignOnWords } from '../../../words/organiser/account/single-sign-on-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 import styles from '../../account/auth.module.css';
 import { Button } from '../../shared/controls/button.tsx';

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconClock, IconShieldCheck } from '@tabler/icons-rea
 import { useState } from 'react';
 import type { CompanyDomain } from '#contract/calls/schemas/single-sign-on.ts';
 import type { SingleSignOnActs } from '../../../react/account/use-single-sign-on.ts';
-import { useSingleSignOnWords } from '../../../words/organiser/single-sign-on-words.ts';
+import { useSingleSignOnWords } from '../../../words/organiser/account/single-sign-on-words.ts';
 import styles from '../../account/auth.module.css';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';

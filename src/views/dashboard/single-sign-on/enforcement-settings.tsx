@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SingleSignOn } from '#contract/calls/schemas/single-sign-on.ts';
-import type { SingleSignOnWords } from '#contract/words/en/organiser/single-sign-on.ts';
+import type { SingleSignOnWords } from '#contract/words/en/organiser/account/single-sign-on.ts';
 import type { SingleSignOnActs } from '../../../react/account/use-single-sign-on.ts';
-import { useSingleSignOnWords } from '../../../words/organiser/single-sign-on-words.ts';
+import { useSingleSignOnWords } from '../../../words/organiser/account/single-sign-on-words.ts';
 import styles from '../../account/auth.module.css';
 import { Switch } from '../../shared/controls/switch.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import { hasAccess } from '#contract/rules/people/user-types.ts';
 import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { useSingleSignOn } from '../../../react/account/use-single-sign-on.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
-import { useSingleSignOnWords } from '../../../words/organiser/single-sign-on-words.ts';
+import { useSingleSignOnWords } from '../../../words/organiser/account/single-sign-on-words.ts';
 import styles from '../../account/auth.module.css';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { Bone } from '../../shared/skeletons.tsx';

@@ -1,8 +1,8 @@
 import type { TemplateSettings } from '#contract/calls/schemas/templates.ts';
 import { longestTemplateName } from '#contract/rules/sessions/session-templates.ts';
-import type { TemplatesWords } from '#contract/words/en/organiser/templates.ts';
+import type { TemplatesWords } from '#contract/words/en/organiser/sessions/templates.ts';
 import { useSaveTemplate } from '../../../react/use-templates.ts';
-import { useTemplatesWords } from '../../../words/organiser/templates-words.ts';
+import { useTemplatesWords } from '../../../words/organiser/sessions/templates-words.ts';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { CheckedForm } from '../../shared/forms/checked-form.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SessionTemplates } from '#contract/calls/schemas/templates.ts';
 import { useChangeTemplate, useTemplates } from '../../../react/use-templates.ts';
 import { fromTemplate } from '../../../machines/create-session/session-draft.ts';
-import { useTemplatesWords } from '../../../words/organiser/templates-words.ts';
+import { useTemplatesWords } from '../../../words/organiser/sessions/templates-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';

@@ -1,7 +1,7 @@
 import type { ZonedClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
 import { knownZone } from '#contract/rules/time/known-zone.ts';
 import { instantToZonedTime } from '#contract/rules/time/zoned-time.ts';
-import type { StartTimeWords } from '#contract/words/en/organiser/start-times.ts';
+import type { StartTimeWords } from '#contract/words/en/organiser/sessions/start-times.ts';
 import { isSameClock } from './when.ts';
 
 /** A remark where this browser's time zone data give another local time for a start (ISO 8601) than the server's. */

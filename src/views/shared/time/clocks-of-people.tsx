@@ -1,7 +1,7 @@
 import type { ZonedClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
 import { zonedFormat } from '#contract/rules/time/known-zone.ts';
 import { localeOf } from '#contract/words/formats.ts';
-import { useStartTimeWords } from '../../../words/organiser/start-times-words.ts';
+import { useStartTimeWords } from '../../../words/organiser/sessions/start-times-words.ts';
 import { useLanguage } from '../../../words/language.ts';
 import styles from './clocks-of-people.module.css';
 import { type TimeForPeople, timesForPeople, type ZonedPerson } from './times-for-people.ts';

@@ -1,6 +1,6 @@
 import { cityOfZone } from '#contract/rules/time/zone-names.ts';
 import type { ZonedClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
-import { startTimes } from '#contract/words/en/organiser/start-times.ts';
+import { startTimes } from '#contract/words/en/organiser/sessions/start-times.ts';
 
 export interface ZonedPerson {
   first_name: string;

@@ -1,5 +1,5 @@
 import { Statechart } from '../../../shared/statechart/statechart.tsx';
-import { useSessionHostWords } from '../../../../words/organiser/session-host-words.ts';
+import { useSessionHostWords } from '../../../../words/organiser/sessions/session-host-words.ts';
 import chart from './session-chart.json';
 
 /** `open › live › decision` */

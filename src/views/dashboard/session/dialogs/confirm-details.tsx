@@ -4,7 +4,7 @@ import type { SessionDetail } from '#contract/calls/schemas/sessions/session-det
 import { Button } from '../../../shared/controls/button.tsx';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { useHomeTimezone } from '../../../../react/use-home-timezone.ts';
-import { useSessionDetailWords } from '../../../../words/organiser/session-detail-words.ts';
+import { useSessionDetailWords } from '../../../../words/organiser/sessions/session-detail-words.ts';
 import { useTimes } from '../../../../words/use-texts.ts';
 import styles from '../../dashboard.module.css';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { sessionTitleProblem } from '#contract/rules/sessions/session-title.ts';
-import type { SessionDialogsWords } from '#contract/words/en/organiser/session-dialogs.ts';
+import type { SessionDialogsWords } from '#contract/words/en/organiser/sessions/session-dialogs.ts';
 import { type OptionProblems, optionProblems } from '../../../../machines/create-session/option-problems.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { TextInput } from '../../../shared/controls/text-input.tsx';
-import { useDraftProblemWords } from '../../../../words/organiser/draft-problems-words.ts';
-import { useSessionDialogsWords } from '../../../../words/organiser/session-dialogs-words.ts';
+import { useDraftProblemWords } from '../../../../words/organiser/sessions/draft-problems-words.ts';
+import { useSessionDialogsWords } from '../../../../words/organiser/sessions/session-dialogs-words.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { FormStack } from '../../../shared/forms/form-stack.tsx';
 import { EditConflict } from '../../../shared/edited/edit-conflict.tsx';

@@ -1,8 +1,8 @@
 import { languageFacts, spokenLanguages } from '#contract/rules/languages.ts';
 import { longestVideoRoomAddress } from '#contract/rules/sessions/video-room-address.ts';
-import type { SessionDialogsWords } from '#contract/words/en/organiser/session-dialogs.ts';
+import type { SessionDialogsWords } from '#contract/words/en/organiser/sessions/session-dialogs.ts';
 import type { SessionOptions } from '#contract/calls/schemas/sessions/session-planning.ts';
-import { useSessionDialogsWords } from '../../../../words/organiser/session-dialogs-words.ts';
+import { useSessionDialogsWords } from '../../../../words/organiser/sessions/session-dialogs-words.ts';
 import { Switch } from '../../../shared/controls/switch.tsx';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import { longestNote } from '#contract/rules/sessions/invitation-note.ts';

@@ -2,7 +2,7 @@ import type { SessionDetail } from '#contract/calls/schemas/sessions/session-det
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { StartsIn } from '../../../shared/time/starts-in.tsx';
-import { useSessionDetailWords } from '../../../../words/organiser/session-detail-words.ts';
+import { useSessionDetailWords } from '../../../../words/organiser/sessions/session-detail-words.ts';
 import { useTimes } from '../../../../words/use-texts.ts';
 import styles from '../../../shared/edited/edit-conflict.module.css';
 

@@ -1,9 +1,9 @@
 import { IconPlayerPause } from '@tabler/icons-react';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { liveSession } from '#contract/rules/business-constants.ts';
-import type { SessionHostWords } from '#contract/words/en/organiser/session-host.ts';
+import type { SessionHostWords } from '#contract/words/en/organiser/sessions/session-host.ts';
 import { useServerNow } from '../../../../app-context.tsx';
-import { useSessionHostWords } from '../../../../words/organiser/session-host-words.ts';
+import { useSessionHostWords } from '../../../../words/organiser/sessions/session-host-words.ts';
 import { useTick } from '../../../shared/time/use-tick.ts';
 import styles from './host-clock.module.css';
 

@@ -2,7 +2,7 @@
 import { fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
-import { sessionHost } from '#contract/words/en/organiser/session-host.ts';
+import { sessionHost } from '#contract/words/en/organiser/sessions/session-host.ts';
 import { HostClock, holdText, spanOf } from './host-clock.tsx';
 import { nextText } from './host-now.tsx';
 import { HostPeople } from './host-people.tsx';

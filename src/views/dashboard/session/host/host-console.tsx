@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { useHostConsole } from '../../../../machines/host-console/use-host-console.tsx';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
-import { useSessionHostWords } from '../../../../words/organiser/session-host-words.ts';
+import { useSessionHostWords } from '../../../../words/organiser/sessions/session-host-words.ts';
 import { late } from '../../../shared/late.tsx';
 import { HelpCalls } from './help-calls.tsx';
 import styles from './host-console.module.css';

@@ -10,10 +10,10 @@ import {
 import { type ReactNode, useState } from 'react';
 import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { sceneIdOf } from '#contract/rules/sessions/host-controls.ts';
-import type { SessionHostWords } from '#contract/words/en/organiser/session-host.ts';
+import type { SessionHostWords } from '#contract/words/en/organiser/sessions/session-host.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import type { HostHand } from '../../../../machines/host-console/use-host-console.tsx';
-import { useSessionHostWords } from '../../../../words/organiser/session-host-words.ts';
+import { useSessionHostWords } from '../../../../words/organiser/sessions/session-host-words.ts';
 import { MailQuestion } from '../../../shared/dialogs/mail-question.tsx';
 import { Switch } from '../../../shared/controls/switch.tsx';
 import styles from './host-console.module.css';

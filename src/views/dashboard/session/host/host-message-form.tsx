@@ -7,7 +7,7 @@ import { localeOf } from '#contract/words/formats.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import type { HostHand } from '../../../../machines/host-console/use-host-console.tsx';
-import { useSessionHostWords } from '../../../../words/organiser/session-host-words.ts';
+import { useSessionHostWords } from '../../../../words/organiser/sessions/session-host-words.ts';
 import { useLanguage } from '../../../../words/language.ts';
 import styles from './host-console.module.css';
 

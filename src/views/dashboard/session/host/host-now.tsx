@@ -1,6 +1,6 @@
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
-import type { SessionHostWords } from '#contract/words/en/organiser/session-host.ts';
-import { useSessionHostWords } from '../../../../words/organiser/session-host-words.ts';
+import type { SessionHostWords } from '#contract/words/en/organiser/sessions/session-host.ts';
+import { useSessionHostWords } from '../../../../words/organiser/sessions/session-host-words.ts';
 import { HostClock, clockText } from './host-clock.tsx';
 import styles from './host-console.module.css';
 

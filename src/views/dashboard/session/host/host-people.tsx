@@ -1,5 +1,5 @@
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
-import { useSessionHostWords } from '../../../../words/organiser/session-host-words.ts';
+import { useSessionHostWords } from '../../../../words/organiser/sessions/session-host-words.ts';
 import styles from './host-console.module.css';
 
 /** More people than these in a session and each team's are folded. */

@@ -1,7 +1,7 @@
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { Switch } from '../../../shared/controls/switch.tsx';
 import type { HostHand } from '../../../../machines/host-console/use-host-console.tsx';
-import { useSessionHostWords } from '../../../../words/organiser/session-host-words.ts';
+import { useSessionHostWords } from '../../../../words/organiser/sessions/session-host-words.ts';
 import dashboard from '../../dashboard.module.css';
 import styles from './host-console.module.css';
 

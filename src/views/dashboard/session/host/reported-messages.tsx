@@ -2,7 +2,7 @@ import { IconCheck, IconMessageReport } from '@tabler/icons-react';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import type { HostHand } from '../../../../machines/host-console/use-host-console.tsx';
-import { useSessionHostWords } from '../../../../words/organiser/session-host-words.ts';
+import { useSessionHostWords } from '../../../../words/organiser/sessions/session-host-words.ts';
 import styles from './help-calls.module.css';
 
 /** Messages that people reported from a team's chat; the reporter sees that the host has read them. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { departmentsIn, parsePeopleLines, withoutPeople } from '#contract/rules/people/people-lines.ts';
-import { useSessionPeopleWords } from '../../../../words/organiser/session-people-words.ts';
+import { useSessionPeopleWords } from '../../../../words/organiser/sessions/session-people-words.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { usePeopleWords } from '../../../../words/organiser/people-words.ts';
 import { useMayBuy } from '../../../../machines/admin-auth/use-admin-auth.tsx';

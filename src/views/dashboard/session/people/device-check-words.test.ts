@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeatCheck } from '#contract/calls/schemas/system-check.ts';
-import { sessionPeople } from '#contract/words/en/organiser/session-people.ts';
+import { sessionPeople } from '#contract/words/en/organiser/sessions/session-people.ts';
 import { deviceCheckWords } from './device-check-words.ts';
 
 const wordsOf = (given: SeatCheck) => deviceCheckWords(given, sessionPeople.device);

@@ -1,6 +1,6 @@
 import type { SeatCheck } from '#contract/calls/schemas/system-check.ts';
 import type { CheckId } from '#contract/rules/sessions/system-checks.ts';
-import type { SessionPeopleWords } from '#contract/words/en/organiser/session-people.ts';
+import type { SessionPeopleWords } from '#contract/words/en/organiser/sessions/session-people.ts';
 import type { StatusTone } from '../../../shared/status-chip.tsx';
 
 export interface DeviceCheckWords {

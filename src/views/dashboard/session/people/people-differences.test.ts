@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
-import { sessionPeople } from '#contract/words/en/organiser/session-people.ts';
+import { sessionPeople } from '#contract/words/en/organiser/sessions/session-people.ts';
 import { peopleDifferencesIn } from './people-differences.ts';
 
 const peopleDifferences = peopleDifferencesIn(sessionPeople.differences);

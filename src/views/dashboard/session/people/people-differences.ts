@@ -1,6 +1,6 @@
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import { fullName } from '#contract/rules/people/full-name.ts';
-import type { SessionPeopleWords } from '#contract/words/en/organiser/session-people.ts';
+import type { SessionPeopleWords } from '#contract/words/en/organiser/sessions/session-people.ts';
 import type { Difference } from '../../../shared/edited/use-edited.ts';
 
 /** So many people are named one by one; of more, their teams are counted. */

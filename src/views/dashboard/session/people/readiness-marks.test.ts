@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionPeople } from '#contract/words/en/organiser/session-people.ts';
+import { sessionPeople } from '#contract/words/en/organiser/sessions/session-people.ts';
 import { readinessMarks } from './readiness-marks.ts';
 
 const marksOf = (people: Parameters<typeof readinessMarks>[0]) =>

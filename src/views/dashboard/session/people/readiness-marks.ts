@@ -1,5 +1,5 @@
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
-import type { SessionPeopleWords } from '#contract/words/en/organiser/session-people.ts';
+import type { SessionPeopleWords } from '#contract/words/en/organiser/sessions/session-people.ts';
 
 type People = SessionSummary['people'];
 

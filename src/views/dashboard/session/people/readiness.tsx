@@ -1,5 +1,5 @@
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
-import { useSessionPeopleWords } from '../../../../words/organiser/session-people-words.ts';
+import { useSessionPeopleWords } from '../../../../words/organiser/sessions/session-people-words.ts';
 import styles from './readiness.module.css';
 import { readinessMarks } from './readiness-marks.ts';
 

@@ -1,7 +1,7 @@
 import { fullName } from '#contract/rules/people/full-name.ts';
 import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
-import { useSessionPeopleWords } from '../../../../words/organiser/session-people-words.ts';
+import { useSessionPeopleWords } from '../../../../words/organiser/sessions/session-people-words.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 
 interface RemovePersonDialogProps {

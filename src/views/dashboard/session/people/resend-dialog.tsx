@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
-import { useSessionPeopleWords } from '../../../../words/organiser/session-people-words.ts';
+import { useSessionPeopleWords } from '../../../../words/organiser/sessions/session-people-words.ts';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import { MailQuestion } from '../../../shared/dialogs/mail-question.tsx';
 import { rosterParts } from './roster-selection.ts';

@@ -21,7 +21,7 @@ import { SeatStatus } from './seat-status.tsx';
 import { listActions, ListTable } from '../../../shared/lists/list-table.tsx';
 import { StatusChip } from '../../../shared/status-chip.tsx';
 import { useHomeTimezone } from '../../../../react/use-home-timezone.ts';
-import { useSessionPeopleWords } from '../../../../words/organiser/session-people-words.ts';
+import { useSessionPeopleWords } from '../../../../words/organiser/sessions/session-people-words.ts';
 import { useTimes } from '../../../../words/use-texts.ts';
 
 /** A seat that somebody entered from a second device: the person themselves, or somebody else. */

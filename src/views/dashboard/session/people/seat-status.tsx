@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Seat, SeatState } from '#contract/calls/schemas/sessions/session-detail.ts';
-import { useSessionPeopleWords } from '../../../../words/organiser/session-people-words.ts';
+import { useSessionPeopleWords } from '../../../../words/organiser/sessions/session-people-words.ts';
 import { StatusChip, type StatusTone } from '../../../shared/status-chip.tsx';
 import styles from '../../dashboard.module.css';
 import { deviceCheckWords } from './device-check-words.ts';

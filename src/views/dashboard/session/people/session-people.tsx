@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
 import type { SessionEvent } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
-import { useSessionPeopleWords } from '../../../../words/organiser/session-people-words.ts';
+import { useSessionPeopleWords } from '../../../../words/organiser/sessions/session-people-words.ts';
 import { Button } from '../../../shared/controls/button.tsx';
 import { EmptyState } from '../../../shared/empty-state.tsx';
 import { NoResultsScene } from '../../../shared/illustrations/empty-scenes.tsx';

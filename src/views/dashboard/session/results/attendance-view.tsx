@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Attendance } from '#contract/calls/schemas/results.ts';
-import type { SessionResultsWords } from '#contract/words/en/organiser/session-results.ts';
+import type { SessionResultsWords } from '#contract/words/en/organiser/sessions/session-results.ts';
 import { useAttendance } from '../../../../react/use-sessions.ts';
-import { useSessionResultsWords } from '../../../../words/organiser/session-results-words.ts';
+import { useSessionResultsWords } from '../../../../words/organiser/sessions/session-results-words.ts';
 import { useTimes } from '../../../../words/use-texts.ts';
 import { readableMessage } from '../../../../services/http/api-error.ts';
 import { ListTable } from '../../../shared/lists/list-table.tsx';

@@ -6,7 +6,7 @@ import { AwardView } from '../../../experience/results/award/award-view.tsx';
 import { Button } from '../../../shared/controls/button.tsx';
 import { TextInput } from '../../../shared/controls/text-input.tsx';
 import { PageByPage } from '../../../shared/lists/page-by-page.tsx';
-import { useSessionResultsWords } from '../../../../words/organiser/session-results-words.ts';
+import { useSessionResultsWords } from '../../../../words/organiser/sessions/session-results-words.ts';
 import { WordsIn } from '../../../../words/use-words.tsx';
 import styles from './award-roll.module.css';
 import { awardsInOrder } from './awards-in-order.ts';

@@ -1,6 +1,6 @@
 import type { Ratings } from '#contract/calls/schemas/results.ts';
 import { PageByPage } from '../../../shared/lists/page-by-page.tsx';
-import { useSessionResultsWords } from '../../../../words/organiser/session-results-words.ts';
+import { useSessionResultsWords } from '../../../../words/organiser/sessions/session-results-words.ts';
 import styles from '../../../experience/results/own-part/own-part.module.css';
 
 const pageSize = 15;

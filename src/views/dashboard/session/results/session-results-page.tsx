@@ -6,7 +6,7 @@ import { Button } from '../../../shared/controls/button.tsx';
 import { useAwardChanges } from '../../../../react/use-awards.ts';
 import { type SessionFile, useSessionActs } from '../../../../react/use-session-acts.ts';
 import { useSessionResults } from '../../../../react/use-sessions.ts';
-import { useSessionResultsWords } from '../../../../words/organiser/session-results-words.ts';
+import { useSessionResultsWords } from '../../../../words/organiser/sessions/session-results-words.ts';
 import { useTimes } from '../../../../words/use-texts.ts';
 import { ButtonLink } from '../../../shared/controls/button-link.tsx';
 import { PageHead } from '../../../shared/shell/page-head.tsx';

@@ -7,7 +7,7 @@ import { RatingsView } from './ratings-view.tsx';
 import { SharedParts } from '../../../experience/results/own-part/shared-parts.tsx';
 import { ScorecardView } from '../../../experience/results/scorecard/scorecard-view.tsx';
 import { TeamsTable } from '../../../experience/results/scorecard/teams-table.tsx';
-import { useSessionResultsWords } from '../../../../words/organiser/session-results-words.ts';
+import { useSessionResultsWords } from '../../../../words/organiser/sessions/session-results-words.ts';
 import { WordsIn } from '../../../../words/use-words.tsx';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import { TabList, TabPanel } from '../../../shared/controls/tabs.tsx';

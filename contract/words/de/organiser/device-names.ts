@@ -1,8 +1,0 @@
-import type { DeviceNameWords } from '../../en/organiser/device-names.ts';
-
-/** In German. */
-export const deviceNames: DeviceNameWords = {
-  unknown: 'Unbekanntes Gerät',
-  browser: 'Ein Browser',
-  on: (browser, system) => `${browser} (${system})`,
-};

@@ -1,0 +1,106 @@
+import type { SessionsWords } from '../../../en/organiser/sessions/sessions.ts';
+import { plural } from '../../counts.ts';
+
+export const sessions: SessionsWords = {
+  title: 'Sessions',
+  create: 'Session erstellen',
+  programmes: 'Programme',
+  shownAs: 'Anzeigen als',
+  views: { list: 'Liste', month: 'Monat' },
+  defaultView: 'Als Standardansicht festlegen',
+  failed: 'Die Sessions konnten nicht geladen werden',
+  statuses: {
+    draft: 'Entwurf',
+    scheduled: 'Geplant',
+    lobby: 'Türen offen',
+    live: 'Läuft',
+    completed: 'Abgeschlossen',
+    cancelled: 'Abgesagt',
+    failed: 'Fand nicht statt',
+    archived: 'Archiviert',
+  },
+  list: {
+    tabsLabel: 'Sessions nach Status',
+    tabs: {
+      upcoming: { label: 'Bevorstehend', empty: 'Keine bevorstehenden Sessions' },
+      live: { label: 'Laufend', empty: 'Gerade läuft keine Session' },
+      past: { label: 'Vergangen', empty: 'Noch keine vergangenen Sessions' },
+      cancelled: { label: 'Abgesagt', empty: 'Keine abgesagten Sessions' },
+      archived: { label: 'Archiviert', empty: 'Das Archiv ist leer' },
+    },
+    search: 'Suchen',
+    searchExample: 'Name der Session oder Gast',
+    sort: 'Sortieren',
+    sorts: { starts_at: 'Früheste zuerst', '-starts_at': 'Späteste zuerst', title: 'Nach Name' },
+    more: 'Weitere Sessions anzeigen',
+    download: 'Liste herunterladen (CSV)',
+    noMatch: (search) => (search === '' ? 'Keine passenden Sessions' : `Nichts gefunden für „${search}“`),
+    searchHelp:
+      'Suchen Sie nach dem Namen der Session oder nach dem Namen oder der E-Mail-Adresse eines Gasts.',
+    clear: 'Filter zurücksetzen',
+  },
+  narrowing: {
+    story: 'Geschichte',
+    allStories: 'Alle Geschichten',
+    creator: 'Geplant von',
+    everybody: 'Allen',
+  },
+  table: {
+    columns: { session: 'Session', starts: 'Beginn', status: 'Status', people: 'Gäste', credits: 'Credits' },
+    select: (session) => `${session} auswählen`,
+    opened: (people) => `${people} geöffnet`,
+    declined: (people) => plural(people, 'Absage', 'Absagen'),
+    used: (credits) => `${credits} verbraucht`,
+    reserved: (credits) => `${credits} reserviert`,
+    noCredits: 'keine',
+  },
+  archive: {
+    selected: (sessions) => `${sessions} ausgewählt`,
+    clear: 'Auswahl aufheben',
+    all: (sessions) => `Alle ${sessions} auswählen`,
+    restore: 'Aus dem Archiv holen',
+    archive: 'Auswahl archivieren',
+  },
+  month: {
+    previous: 'Vorheriger Monat',
+    present: 'Dieser Monat',
+    next: 'Nächster Monat',
+    today: (day) => `${day}, heute`,
+    createOn: (day) => `Session am ${day} erstellen`,
+    none: (month, isNarrowed) => `Keine ${isNarrowed ? 'passenden ' : ''}Sessions im ${month}.`,
+    createOne: 'Session erstellen',
+    tooMany:
+      'Es sind zu viele Sessions, um alle anzuzeigen. Filtern Sie nach Geschichte oder danach, wer sie geplant hat.',
+  },
+  menu: {
+    label: (session) => `Aktionen für ${session}`,
+    open: 'Session öffnen',
+    results: 'Ergebnisse',
+    duplicate: 'Session duplizieren',
+    duplicateEmpty: 'Ohne Gäste duplizieren',
+    copyLink: 'Beitrittslink kopieren',
+    calendar: 'Kalenderdatei herunterladen',
+    archive: 'Archivieren',
+    restore: 'Aus dem Archiv holen',
+    cancel: 'Session absagen',
+    delete: 'Löschen',
+  },
+  cancel: {
+    title: (session) => `„${session}“ absagen?`,
+    act: 'Session absagen',
+    keep: 'Session behalten',
+    to: 'Alle auf der Gästeliste',
+    reads: (session) => `„${session}“ ist abgesagt. Der Eintrag wird aus ihren Kalendern entfernt.`,
+    credits: (credits, areReturned) =>
+      areReturned
+        ? `${plural(credits, 'Credit wird', 'Credits werden')} Ihrem Guthaben sofort wieder gutgeschrieben.`
+        : `${plural(credits, 'Credit wird', 'Credits werden')} nicht zurückgegeben, weil die Türen schon offen sind.`,
+    final: 'Das lässt sich nicht rückgängig machen.',
+  },
+  delete: {
+    title: (session) => `„${session}“ löschen?`,
+    act: 'Session löschen',
+    keep: 'Session behalten',
+    text: 'Die Session, ihre Gästeliste und ihre Ergebnisse verschwinden für alle in Ihrer Firma aus der Übersicht. Das lässt sich nicht rückgängig machen. Wenn Sie sie nur ausblenden möchten, archivieren Sie sie.',
+  },
+};

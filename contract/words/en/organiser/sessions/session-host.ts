@@ -1,0 +1,146 @@
+import { form, plural } from '../../counts.ts';
+
+/** What the console of a running session says, in English; the other languages have the same keys. */
+export const sessionHost = {
+  console: {
+    lostContact:
+      'We’ve lost contact with the session. This is the last state we received; we’re trying to reconnect.',
+    calls: 'Calls and reports',
+    noCalls: 'Nobody needs you right now.',
+    guests: 'Guests',
+    write: 'Write to everybody or to one team',
+    technical: 'Technical view (statechart)',
+    teams: 'Teams',
+  },
+  chart: {
+    label: 'Statechart of the running session',
+    loading: 'Loading the diagram …',
+    failed: 'The diagram didn’t load. Reload the page to try again.',
+    state: { before: 'The session is in', after: '.' },
+  },
+  now: {
+    scene: (scene: number, expected: number) => `Scene ${scene} of about ${expected}`,
+    phases: {
+      waiting: 'Waiting for the start',
+      gathering: 'Loading the next scene on every screen',
+      clip: 'Watching',
+      decision: 'Deciding together',
+      outcome: 'Showing the result',
+      breakout: 'Teams are in their rooms',
+      ended: 'The story is over',
+      cancelled: 'Cancelled',
+      failed: 'Did not take place',
+    },
+    kinds: {
+      clip: 'film',
+      decision: 'decision',
+      challenge: 'riddle',
+      breather: 'break',
+      ending: 'ending',
+    },
+    next: (scene: string) => `Next: ${scene}`,
+    nextByVote: (scenes: readonly string[]) => `Next, as the vote goes: ${scenes.join(' or ')}`,
+    solved: (solved: number, teams: number) => `${solved} of ${plural(teams, 'team', 'teams')} solved it.`,
+    here: (here: number, all: number) => `${here} of ${all} here.`,
+    startsAlone:
+      'The story starts automatically. Start now if everybody is here, or pause if somebody is late.',
+    votes: (count: number) =>
+      `${plural(count, 'vote', 'votes')} so far; results stay hidden until voting closes.`,
+  },
+  clock: {
+    heldBy: (name: string) => `${name} has paused the clock`,
+    heldByYou: 'You have paused the clock',
+    toStart: (time: string) => `Time to the start: ${time}`,
+    left: (time: string) => `Time left: ${time}`,
+  },
+  controls: {
+    label: 'Controls',
+    start: 'Start now',
+    addMinute: 'Add one minute',
+    holdBeforeStart: 'Pause before the start',
+    holdAfterScene: 'Pause after this scene',
+    hold: 'Pause',
+    resume: 'Resume',
+    skipScene: 'Skip this scene',
+    closeVoting: 'Close voting now',
+    closeRiddle: 'Close the riddle now',
+    skipResult: 'Continue now',
+    move: 'Move a guest',
+    end: 'End the session',
+    keys: 'Shortcut keys',
+  },
+  end: {
+    title: 'End the session for everybody?',
+    act: 'End the session',
+    keep: 'Keep it running',
+    to: 'Everybody who joined',
+    reads: 'Their results are ready, with a link to the scorecard.',
+    text: (usesCredit: boolean) =>
+      `The story stops on every screen, and teams are scored on what they have played. Everybody sees that you ended it. ${usesCredit ? 'The credit is not returned. ' : ''}You can’t undo this.`,
+    reason: 'Reason (optional)',
+    reasonHelp: 'Shown to everybody in the session.',
+  },
+  calls: {
+    label: 'Calls for the host',
+    asks: (team: string) => `of ${team} is asking for help`,
+    reportsLabel: 'Messages shown to you',
+    reported: {
+      before: (names: readonly string[], team: string) =>
+        `${names.join(', ')} (${team}) reported a message from`,
+      after: (message: string) => `: “${message}”`,
+      afterErased: ': it has since been erased.',
+    },
+    somebody: 'Somebody',
+    someTeam: 'a team',
+    see: 'Mark as seen',
+    seen: 'They can see you’ve noticed',
+  },
+  people: {
+    label: 'Who is here',
+    everybodyHere: (team: string) => `${team}: everybody is here`,
+    missing: (team: string, count: number) => `${team}: ${count} not here`,
+    here: 'here',
+    notHere: 'not here',
+  },
+  teams: {
+    label: 'Teams',
+    voted: (voted: number, here: number) => `${voted} of ${here} ${form(voted, 'has', 'have')} voted`,
+    ready: (ready: number, here: number) =>
+      `${ready} of ${here} ${form(ready, 'is', 'are')} ready to continue`,
+    solved: 'solved',
+    working: 'still working',
+    tries: (count: number) => plural(count, 'try', 'tries'),
+    hints: (count: number) => plural(count, 'hint', 'hints'),
+    clues: (shared: number, all: number) => `${shared} of ${plural(all, 'clue', 'clues')} shared`,
+    here: (here: number, all: number) => `${here} of ${all} here`,
+    captain: (name: string) => `Captain: ${name}`,
+    speaking: (names: readonly string[]) => `Speaking: ${names.join(', ')}`,
+    hands: (names: readonly string[]) => `Would like a word: ${names.join(', ')}`,
+  },
+  moreTime: {
+    title: (count: number) => `Extra time (${count})`,
+    text: 'Tick a guest who needs more time: decisions and riddles stay open 50% longer for everybody while they are connected.',
+  },
+  move: {
+    title: 'Move a guest to another team',
+    list: 'the guest list',
+    guest: 'Guest',
+    notHere: (guest: string) => `${guest} (not here)`,
+    team: 'New team',
+    act: (guest: string, team: string) => `Move ${guest} to ${team}`,
+    close: 'Close',
+  },
+  message: {
+    label: 'Message to the teams',
+    text: 'Message',
+    help: 'Stays on screen until each guest dismisses it. Anyone who reconnects sees it too.',
+    to: 'Send to',
+    everybody: 'Everybody',
+    send: 'Send',
+    sent: 'Messages sent',
+    toTeam: (time: string, by: string, team: string) => `${time}, ${by ? `${by} ` : ''}to ${team}:`,
+    toEverybody: (time: string, by: string) => `${time}, ${by ? `${by} ` : ''}to everybody:`,
+  },
+};
+
+export type SessionHostWords = typeof sessionHost;
