@@ -25,7 +25,6 @@ const fixed = new Set([
   'mail messages',
   'mails of …',
   'Token of a participant',
-  'No mail reaches this address.',
 ]);
 
 const codeFolders = [

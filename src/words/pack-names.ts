@@ -9,8 +9,5 @@ const usePackWords = pageWords(
   }),
 );
 
-/** The name of a pack of credits; one that the operator has set is the same in every language. */
-export function usePackName(): (name: string) => string {
-  const names: Record<string, string> = usePackWords().names;
-  return (name) => (Object.hasOwn(names, name) ? names[name] : undefined) ?? name;
-}
+/** The name of a pack of credits. */
+export const usePackName = (): ((name: string) => string) => usePackWords().nameOf;

@@ -1,6 +1,10 @@
 import type { PackWords } from '../en/packs.ts';
 
-/** Packs of credits that are sold where the operator has set none, in German. */
-export const packs: PackWords = {
-  names: { 'One session': 'Einzelsession', 'A season': 'Saisonpaket', 'A year': 'Jahrespaket' },
-};
+/** What is sold where the operator has set no packs. */
+const names = new Map([
+  ['One session', 'Einzelsession'],
+  ['A season', 'Saisonpaket'],
+  ['A year', 'Jahrespaket'],
+]);
+
+export const packs: PackWords = { nameOf: (name) => names.get(name) ?? name };

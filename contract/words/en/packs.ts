@@ -1,6 +1,7 @@
-/** Packs of credits that are sold where the operator has set none, by the name that the server gives them. */
+/** Packs of credits, in English; the other languages have the same keys. */
 export const packs = {
-  names: { 'One session': 'One session', 'A season': 'A season', 'A year': 'A year' },
+  /** A pack that the operator has named is the same in every language. */
+  nameOf: (name: string): string => name,
 };
 
 export type PackWords = typeof packs;

@@ -90,6 +90,6 @@ test('an invitation in German names the role and what it may do', () => {
 });
 
 test('what was refunded is counted as Germans write it', () => {
-  expect(mailsIn('de').closed?.text).toContain('Sie hatten noch 2 unbenutzte Credits.');
+  expect(mailsIn('de').closed?.text).toContain('Sie hatten noch 2 ungenutzte Credits.');
   expect(mailsIn('de').closedOwn?.text).toContain('Ihr Name, Ihre E-Mail-Adresse');
 });

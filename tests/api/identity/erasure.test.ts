@@ -346,12 +346,12 @@ test('an erased address admits no one, cannot be taken and gets no mail', async 
   const typed = await owner.browser.post('/api/consumer', { people: [{ first_name, last_name, email }] });
   expect([typed.statusCode, typed.json().errors]).toEqual([
     422,
-    { 'people.0.email': [`Ben Again (${email}): No mail reaches this address.`] },
+    { 'people.0.email': [`Ben Again (${email}): No email reaches this address.`] },
   ]);
   const next = `erased-${owner.userId}@erased.invalid`;
   const taken = await server.browser().post('/api/auth/register', registration({ email: next }));
   expect([taken.statusCode, taken.json().errors]).toEqual([
     422,
-    { email: ['No mail reaches this address.'] },
+    { email: ['No email reaches this address.'] },
   ]);
 });

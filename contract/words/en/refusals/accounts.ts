@@ -7,7 +7,7 @@ export const accountRefusals = {
     byInvitation: 'Accounts are made by invitation here. Ask your company owner or write to us.',
     otherDomain: (domains: readonly string[]) => `Sign-up takes addresses at ${domains.join(', ')} here.`,
   },
-  undeliverable: 'No mail reaches this address.',
+  undeliverable: 'No email reaches this address.',
   unverified:
     'Please confirm your email address before you invite people: open the link we emailed you, or request a new one at the top of your dashboard.',
   verificationExpired: 'This verification link has expired.',

@@ -12,7 +12,7 @@ export const closingMails: ClosingMailWords = {
     credits: (unused) =>
       unused === 0
         ? 'Sie hatten keine Credits mehr.'
-        : `Sie hatten noch ${plural(unused, 'unbenutzten Credit', 'unbenutzte Credits')}. Credits, die in den letzten zwölf Monaten gekauft wurden, zahlen wir auf dem ursprünglichen Zahlungsweg zurück.`,
+        : `Sie hatten noch ${plural(unused, 'ungenutzten Credit', 'ungenutzte Credits')}. Credits, die in den letzten zwölf Monaten gekauft wurden, zahlen wir auf dem ursprünglichen Zahlungsweg zurück.`,
     refunds: 'Rückzahlungen',
     noRefunds: 'keine',
     refund: {

@@ -1,14 +1,13 @@
 import type { OrderMailWords } from '../../../en/organiser/mails/mails-order.ts';
-import { plural } from '../../counts.ts';
-
-const creditsText = (count: number) => plural(count, 'Credit', 'Credits');
+import { credits as creditsText } from '../../counts.ts';
+import { packs } from '../../packs.ts';
 
 /** What mails to the billing address of an order say, in German. */
 export const orderMails: OrderMailWords = {
   order: 'Bestellung',
   for: 'Inhalt',
   total: 'Gesamtbetrag',
-  ordered: (quantity, pack, credits) => `${quantity} × ${pack}, ${creditsText(credits)}`,
+  ordered: (quantity, pack, credits) => `${quantity} × ${packs.nameOf(pack)}, ${creditsText(credits)}`,
   button: 'Bestellung ansehen',
   why: (billedTo) =>
     `Sie erhalten diese E-Mail, weil diese Adresse für die Rechnungen von ${billedTo} angegeben wurde.`,

@@ -1,7 +1,6 @@
 import type { OrderPaperWords } from '../../../en/organiser/money/order-papers.ts';
-import { plural } from '../../counts.ts';
-
-const creditsText = (count: number) => plural(count, 'Credit', 'Credits');
+import { credits as creditsText } from '../../counts.ts';
+import { packs } from '../../packs.ts';
 
 /** What invoices, receipts and credit notes say, in the terms of German tax law (§ 14 UStG). */
 export const orderPapers: OrderPaperWords = {
@@ -34,7 +33,7 @@ export const orderPapers: OrderPaperWords = {
   unitPrice: 'Einzelpreis netto',
   quantity: 'Menge',
   amount: 'Betrag netto',
-  item: (pack, credits) => `${pack}, ${creditsText(credits)}`,
+  item: (pack, credits) => `${packs.nameOf(pack)}, ${creditsText(credits)}`,
   sums: { net: 'Nettobetrag', tax: (rate) => `Umsatzsteuer ${rate}`, total: 'Gesamtbetrag' },
   taxNotes: {
     domestic: '',
@@ -51,7 +50,7 @@ export const orderPapers: OrderPaperWords = {
     corrects: (number, day) => `Korrigiert: Rechnung ${number} vom ${day}`,
     reason: (reason) => `Grund: ${reason}`,
     what: 'Korrigierte Leistung',
-    item: (credits, pack) => `${creditsText(credits)} aus „${pack}“`,
+    item: (credits, pack) => `${creditsText(credits)} aus „${packs.nameOf(pack)}“`,
     sums: {
       net: 'Minderung des Nettobetrags',
       tax: (rate) => `Minderung der Umsatzsteuer (${rate})`,

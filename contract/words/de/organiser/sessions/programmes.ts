@@ -181,7 +181,7 @@ export const programmes: ProgrammesWords = {
       },
       team: {
         wrong: (people, team, when) => `${people} sind am ${when} im Team „${team}“.`,
-        remedy: 'Verschieben Sie eine der Personen in ein anderes Team.',
+        remedy: 'Setzen Sie eine der Personen in ein anderes Team um.',
       },
     },
   },

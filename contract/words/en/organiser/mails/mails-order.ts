@@ -1,6 +1,4 @@
-import { plural } from '../../counts.ts';
-
-const creditsText = (count: number) => plural(count, 'credit', 'credits');
+import { credits as creditsText } from '../../counts.ts';
 
 /** What mails to the billing address of an order say. */
 export const orderMails = {
