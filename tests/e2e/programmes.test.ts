@@ -4,14 +4,18 @@ import { screenProblems } from '../support/browser/accessibility.ts';
 import { launchBrowser, openVisitor, type screens } from '../support/browser/browser.ts';
 import { keyboardOf } from '../support/browser/keyboard.ts';
 import { type Product, startProduct } from '../support/servers/product.ts';
-import { signedInOwner } from './owner-flow.ts';
+import { shiftedEnvironment } from '../support/shifted-date.ts';
+import { linkInMail, signedInOwner } from './owner-flow.ts';
 
 let product: Product;
 let browser: Browser;
-const dayMs = 24 * 60 * 60_000;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Of the server from its next start. */
+const environment: Record<string, string> = { WELCOME_CREDITS: '4' };
 
 beforeAll(async () => {
-  product = await startProduct({ WELCOME_CREDITS: '4' });
+  product = await startProduct(environment);
   browser = await launchBrowser();
 });
 
@@ -197,4 +201,46 @@ it('a seat is signed up for and confirmed by keyboard alone, on a phone', async 
     )
     .toBe(1);
   expect([...olga.complaints(), ...complaints()]).toEqual([]);
+});
+
+/** The wall clock of Lisbon so many minutes from now. */
+function clockIn(minutes: number): { date: string; time: string } {
+  const at = new Date(Date.now() + minutes * minuteMs);
+  const [date = '', time = ''] = at.toLocaleString('sv-SE', { timeZone: 'Europe/Lisbon' }).split(' ');
+  return { date, time: time.slice(0, 5) };
+}
+
+it('a slot that somebody has signed up for is played', async () => {
+  const olga = await openVisitor(browser, 'Olga', { expected: /Failed to (?:load resource|fetch)|ERR_/ });
+  const organiser = await signedInOwner(olga.page, product);
+  const { id, link } = await organiser.createProgramme({
+    title: 'Lunch campaign',
+    story_slug: organiser.stories[0]?.slug ?? '',
+    timezone_id: 'Europe/Lisbon',
+    slots: [{ wall_clock: clockIn(130), capacity: 8 }],
+    audience: 'link',
+    allowed: [],
+    closes: clockIn(100),
+  });
+  const dan = await openVisitor(browser, 'Dan');
+  await dan.page.goto(link);
+  await fillIn(dan.page, 'Dan', '');
+  await dan.page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await dan.page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  await confirm(dan.page, 'Dan');
+  await dan.page.getByRole('heading', { name: 'You’re signed up' }).waitFor();
+  const invitation = await linkInMail(product, 'dan@acme.test', '/experience/');
+
+  // Two hours later the doors are open.
+  await product.terminate();
+  Object.assign(environment, shiftedEnvironment(120 * minuteMs));
+  await product.start();
+  await dan.page.goto(invitation);
+  await dan.page.waitForURL(/\/experience\/wait\//);
+  await olga.page.goto(`${product.url}/dashboard/programmes/${id}`);
+  await olga.page.getByRole('link', { name: 'Doors open' }).click();
+  await olga.page.getByRole('button', { name: 'Start now' }).click();
+  await dan.page.waitForURL(/\/experience\/live\//);
+  await dan.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+  expect([...olga.complaints(), ...dan.complaints()]).toEqual([]);
 });

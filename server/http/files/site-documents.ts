@@ -72,7 +72,7 @@ export function siteDocuments(config: DocumentsConfig) {
   const routed = textOf(read('index.html'), { type: 'text/html; charset=utf-8' }, 'no-store');
   const nothingIn = (language: SpokenLanguage) =>
     documents.find(
-      ({ path: of, under, language: written }) =>
+      ({ path: of, under, language: written = language }) =>
         of === undefined && under === undefined && written === language,
     );
   /** What such a page requests early is its own origin's. */
@@ -173,7 +173,7 @@ async function sendText({ headers }: FastifyRequest, reply: FastifyReply, text: 
   reply.headers({
     'cache-control': text.keeping,
     etag: tag,
-    vary: 'accept-encoding, accept-language, cookie',
+    vary: text.language ? 'accept-encoding, accept-language, cookie' : 'accept-encoding',
   });
   if (text.language) reply.header('content-language', text.language);
   if (text.inlineScript) allowInlineScript(reply, text.inlineScript);

@@ -25,6 +25,8 @@ const files: Record<string, string> = {
   'documents/settings.html': settingsElement('{}'),
   'documents/about.html': about,
   'documents/routed-experience.html': 'routed, with what a seat loads',
+  'documents/terms.html': 'the terms',
+  'documents/terms-de.html': 'die Bedingungen',
   'documents/login.html': 'by password alone',
   'documents/pricing.html': 'prices without a card',
   'documents/pricing-card.html': 'prices with a card',
@@ -40,6 +42,8 @@ const files: Record<string, string> = {
     { path: '/about', file: 'documents/about.html', type: html, inlineScript: 'sha256-of-its-script' },
     { path: '/pricing', file: 'documents/pricing-card.html', type: html, prices: prices(true) },
     { path: '/pricing', file: 'documents/pricing.html', type: html, prices: prices(false) },
+    { path: '/terms', file: 'documents/terms.html', type: html, language: 'en' },
+    { path: '/terms', file: 'documents/terms-de.html', type: html, language: 'de' },
     { path: '/security', file: 'documents/settings.html', type: html },
     { path: '/pricing', file: 'documents/pricing-frame.html', type: html, isFrame: true },
     { path: '/login', file: 'documents/login.html', type: html, withoutProviders: true },
@@ -89,6 +93,17 @@ test('pages that send before the application loads set the cookies for that, oth
   const sent = await link({ cookie: cookies, 'x-xsrf-token': cookie['XSRF-TOKEN'] ?? '' });
   expect(sent.statusCode).toBe(422);
   for (const url of ['/about', '/experience']) expect((await server.inject({ url })).cookies).toEqual([]);
+});
+
+test.each([
+  ['/terms', {}, 'the terms', 'en'],
+  ['/terms', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, 'die Bedingungen', 'de'],
+  ['/terms', { 'accept-language': 'de', cookie: 'muster_language=en' }, 'the terms', 'en'],
+  ['/terms?lang=de', { cookie: 'muster_language=en' }, 'die Bedingungen', 'de'],
+])('%s of %j is in its language', async (url, wanted, text, language) => {
+  const { body, headers } = await server.inject({ url, headers: wanted });
+  expect([body, headers['content-language']]).toEqual([text, language]);
+  expect(headers.vary).toBe('accept-encoding, accept-language, cookie');
 });
 
 test('a cached page is answered as unchanged; another encoding has another tag', async () => {
