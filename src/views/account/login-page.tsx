@@ -1,6 +1,6 @@
 import { useForm } from '../shared/forms/use-form.ts';
 import { IconTicket } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { selectFailure, selectIsBusy } from '../../machines/admin-auth/admin-auth-selectors.ts';
@@ -35,13 +35,19 @@ export default function LoginPage() {
     validate: { email: rules.email, password: rules.required('password') },
   });
   const { passkey, code: wrongCode } = failure?.fieldErrors ?? {};
+  const message = failureText(failure?.message ?? '');
+  /** The same object while nothing else fails: the form leads to the field of each new one. */
+  const shownFailure = useMemo(
+    () => (isHydrated && failure && !passkey ? { ...failure, message } : null),
+    [isHydrated, failure, passkey, message],
+  );
   /** From the first refusal that asks for a second factor. */
   const [asks, setAsks] = useState<'code' | 'passkey'>();
   if (!asks && (passkey || wrongCode)) setAsks(passkey ? 'passkey' : 'code');
   const entry = {
     issue: ({ email, password, code }: typeof form.values) => logIn(email.trim(), password, { code }),
     busy: isHydrated && isBusy,
-    failure: isHydrated && failure && !passkey ? { ...failure, message: failureText(failure.message) } : null,
+    failure: shownFailure,
   };
   return (
     <AuthFrame
