@@ -101,6 +101,7 @@ export function createCompanyAdmins(deps: CompanyAdminsDeps) {
           await requireOtherOwner(transaction, companyId, userId);
         await usersRepository.update(transaction, userId, { user_type_id: role });
         await forgetAssignments(transaction, userId);
+        await accessTokens.forgetUser(userId, transaction);
         noteChange({ role: userTypeLabel(user.user_type_id) }, { role: userTypeLabel(role) });
         const at = clock.now();
         await enqueueMail(transaction, {
@@ -137,7 +138,7 @@ export function createCompanyAdmins(deps: CompanyAdminsDeps) {
           recipient: user.email,
           at,
         });
-        await endAccount(transaction, accessTokens, userId, new Date(at), accessTokens.endUser);
+        await endAccount(transaction, accessTokens, userId, new Date(at), accessTokens.forgetUser);
       });
     },
   };

@@ -82,8 +82,8 @@ export type SessionEventStreams = ReturnType<typeof createSessionEventStreams>;
 
 /**
  * Server-Sent Events `session` {id, status} on every change of the company's sessions, and `live` {id, status} when a
- * running one took a step, for facilitators of those that are assigned to them; `company` when its people or settings changed. The token is looked up before each, so that a stream tells nothing more once its sign-in has
- * ended or its role has changed.
+ * running one took a step, for facilitators of those that are assigned to them; `company` when its people or settings
+ * changed. The token is looked up before each: a stream ends with its sign-in, and with a role that may open it.
  */
 export function createSessionEventStreams(deps: Deps) {
   const streams = new Set<{ userId: number; end(): void }>();

@@ -231,8 +231,8 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
     /** The account whose access its company has taken, to whose token this is; undefined for any other. */
     authenticateRemovedAdmin: (token: string) => authenticate(token, findRemovedAdminToken),
 
-    /** Of a disabled user: the tokens stay until they expire, and are answered with the reason. */
-    async endUser(userId: number, queryable: Queryable): Promise<void> {
+    /** In the transaction that disables a user or changes their role: what they may do is looked up anew. */
+    async forgetUser(userId: number, queryable: Queryable): Promise<void> {
       forgetUserTokens(
         await queryable.selectFrom('access_tokens').where('user_id', '=', userId).select('id').execute(),
       );

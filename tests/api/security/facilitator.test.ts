@@ -203,8 +203,9 @@ test('ending an assignment ends access at once, and an open stream no longer rep
 });
 
 test('another role ends access at once and the open stream, and returning brings no session back', async () => {
-  await assign([facilitator.userId]);
   const stream = await events();
+  await assign([facilitator.userId]);
+  await stream.until('company');
   const change = (user_type_id: number) =>
     company.browser.send('PUT', `/api/company/admins/${facilitator.userId}/role`, { user_type_id });
   expect((await change(userTypes.READER)).statusCode).toBe(204);
