@@ -9,8 +9,14 @@ export interface LinkedSeat {
 
 export type PersonalLinks = ReturnType<typeof createPersonalLinks>;
 
-/** 128 random bits, 22 characters: session and seat ids cannot be guessed. */
-export const randomId = (): string => randomBytes(16).toString('base64url');
+/**
+ * 128 random bits, 22 characters: session and seat ids cannot be guessed. None begins with a hyphen, which would be a
+ * formula in a spreadsheet and an option in a command line.
+ */
+export function randomId(): string {
+  const id = randomBytes(16).toString('base64url');
+  return id.startsWith('-') ? randomId() : id;
+}
 
 export const linkDigest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
