@@ -3,6 +3,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import { nextTask } from '../services/page/next-task.ts';
 import { queueEarlyActions } from './early-actions.ts';
 import { useIsHydrated } from './interactive-page.tsx';
 import { useForm } from '../views/shared/forms/use-form.ts';
@@ -66,7 +67,10 @@ it('adopts text, a choice and the caret from before hydration, and sends them on
   expect(values()).toEqual(letter);
   expect(document.activeElement).toBe(field('Name'));
   expect([field('Name').selectionStart, field('Name').selectionEnd]).toEqual([1, 2]);
-  await act(async () => repeat());
+  await act(async () => {
+    repeat();
+    await nextTask();
+  });
   expect(send.mock.calls).toEqual([[letter]]);
 
   await act(async () => fireEvent.change(field('Session'), { target: { value: 'abc' } }));
@@ -92,8 +96,19 @@ it('a press starts the application at once and is repeated once', async () => {
   expect(onFirst).toHaveBeenCalledTimes(1);
   await act(async () => hydrateRoot(root, <Letter />));
   expect(values().session).toBe('');
-  await act(async () => repeat());
+  await act(async () => {
+    repeat();
+    await nextTask();
+  });
   expect(values().session).toBe('+');
+});
+
+it('what is chosen once it has ended reaches React, before the queue is repeated', async () => {
+  const repeat = openPage();
+  await act(async () => hydrateRoot(root, <Letter />));
+  repeat();
+  await act(async () => fireEvent.change(field('Topic'), { target: { value: 'privacy' } }));
+  expect(values().topic).toBe('privacy');
 });
 
 it.each([

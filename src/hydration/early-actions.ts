@@ -1,3 +1,5 @@
+import { nextTask } from '../services/page/next-task.ts';
+
 /** Work without a script: links, disclosures, and buttons that open a popover. */
 const nativeControls = 'a[href], summary, [popovertarget]';
 const controls = 'button, input, textarea, select, label';
@@ -12,7 +14,7 @@ const discrete = [
 
 /**
  * Queues what needs React before it is there: a form's submit and a button's click. Fields keep what is typed, which
- * `useForm` adopts. Returns a function that ends this and repeats the queue.
+ * `useForm` adopts. Returns a function that ends this at once, and repeats the queue in a task of its own.
  */
 export function queueEarlyActions(page: Document, onFirst: () => void): () => void {
   const queue: (() => void)[] = [];
@@ -52,6 +54,8 @@ export function queueEarlyActions(page: Document, onFirst: () => void): () => vo
 
   return () => {
     ended.abort();
-    for (const repeat of queue) repeat();
+    void nextTask().then(() => {
+      for (const repeat of queue) repeat();
+    });
   };
 }

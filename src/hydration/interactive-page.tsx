@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { pageInteractive } from './page-interactive.ts';
 
 /** Stands beside a page's content, within whatever boundary hydrates it. */
 export function InteractivePage() {
-  useEffect(() => {
+  // Within the commit: nothing that a person does falls between it and the end of `queueEarlyActions`.
+  useLayoutEffect(() => {
     document.dispatchEvent(new Event(pageInteractive));
   }, []);
   return null;

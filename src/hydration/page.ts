@@ -1,7 +1,7 @@
 import { storageKeys } from '#contract/rules/business-constants.ts';
 import { registerOfflineWorker } from '../offline/register-offline-worker.ts';
 import { replaceBlockedStorages } from '../services/page/memory-storage.ts';
-import { afterPaint, nextTask } from '../services/page/next-task.ts';
+import { afterPaint } from '../services/page/next-task.ts';
 import { whenUsable } from '../services/when-usable.ts';
 import { keepTabInPopover } from '../views/shared/focus/keep-tab-in-popover.ts';
 import { reloadInChosenLanguage } from './chosen-language.ts';
@@ -23,8 +23,7 @@ document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
 
 let isStarting = false;
 const repeatEarlyActions = queueEarlyActions(document, start);
-// In a task of its own: the one that hydrates is long enough.
-document.addEventListener(pageInteractive, () => void nextTask().then(repeatEarlyActions), { once: true });
+document.addEventListener(pageInteractive, repeatEarlyActions, { once: true });
 
 /** The menu opens without React, which keeps to the same afterwards. */
 document.addEventListener('keydown', keepTabInPopover, true);
