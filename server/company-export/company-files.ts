@@ -62,6 +62,7 @@ const administratorsOf = ({ database, companyId }: ExportSource) =>
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['users.id', 'user_type_id', 'first_name', 'last_name', 'email', 'email_verified_at'])
     .select(['created_at', 'disabled_at', 'country_id', 'timezone_id', 'area_code', 'phone_number'])
+    .select('language')
     .select(
       sql<string[]>`(select coalesce(jsonb_agg(kind order by kind), '[]') from unwanted_notifications
         where user_id = users.id)`.as('declined_emails'),
@@ -108,6 +109,7 @@ export const companyFiles: readonly ExportFile[] = [
       'email_verified_at',
       'created_at',
       'disabled_at',
+      'language',
       'country_id',
       'timezone_id',
       'area_code',

@@ -20,6 +20,7 @@ const orderColumns = [
   'tax_treatment',
   'billing',
   'seller',
+  'language',
   'created_by',
   'created_at',
   'placed_at',

@@ -44,6 +44,7 @@ const onDay = (days: number) => new Date(server.clock.now() + days * dayMs).toIS
 
 /** Data of each kind, by the product's own calls. */
 async function fill(by: SignedUp): Promise<void> {
+  await send(by, 'PUT', '/api/profile/language', { language: 'de' });
   await send(by, 'PUT', '/api/company/logo', onePixelPng);
   await send(by, 'PUT', '/api/company/colour', { colour: '#1E7A57' });
   await send(by, 'PUT', '/api/notifications/results', { wanted: false });
@@ -194,8 +195,8 @@ test('an owner downloads each kind of data of the company', async () => {
     session_templates: [{ name: 'Weekly' }],
   });
   expect(file.rows('company/administrators.csv')).toMatchObject([
-    { role: 'Company Owner', email: owner.email, declined_emails: 'results' },
-    { role: 'Sub-Administrator', email: colleague.email },
+    { role: 'Company Owner', email: owner.email, language: 'de', declined_emails: 'results' },
+    { role: 'Sub-Administrator', email: colleague.email, language: 'en' },
   ]);
   expect(file.rows('company/log-in-methods.csv')).toMatchObject([
     { user_id: String(owner.userId), method: 'password' },
@@ -247,7 +248,9 @@ test('an owner downloads each kind of data of the company', async () => {
   expect(file.result(session.id, 'attendance.csv')).toContain(guest('Ben').email);
   expect(file.result(session.id, 'log.csv')).toContain('Decision opens');
 
-  expect(file.rows('orders/orders.csv')).toMatchObject([{ status: 'paid', billing: /Rua do Farol/ }]);
+  expect(file.rows('orders/orders.csv')).toMatchObject([
+    { status: 'paid', language: 'de', billing: /Rua do Farol/ },
+  ]);
   expect(file.rows('orders/payments.csv')).toHaveLength(1);
   expect(file.rows('orders/credit-history.csv').map(({ kind }) => kind)).toContain('purchase');
   const emails = file.rows('emails/emails.csv');

@@ -51,9 +51,10 @@ test('an organiser’s file holds their own account, the owner’s too', async (
   const person = { first_name: 'Dov', last_name: 'Levi', email: 'dov@guests.example' };
   await owner.browser.post('/api/consumer', { people: [person] });
   await server.browser().post('/api/auth/forgot-password', { email: owner.email });
+  await owner.browser.send('PUT', '/api/profile/language', { language: 'de' });
 
   const own = await fileOf(owner.browser, '/api/profile/data');
-  expect(own.data.account).toMatchObject({ email: owner.email, has_password: true });
+  expect(own.data.account).toMatchObject({ email: owner.email, language: 'de', has_password: true });
   expect(own.data.invited_administrators).toMatchObject([{ email: colleague.email }]);
   expect(own.data.mails.map((mail: { kind: string }) => mail.kind)).toContain('password-reset');
   expect(own.text, 'no hash, no link that opens the account').not.toMatch(/argon2|reset-password\/|digest/);
