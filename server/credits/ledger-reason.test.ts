@@ -20,6 +20,7 @@ test.each<[kind: string, said: (words: LedgerReasons) => string]>([
   ['refund', ({ refunded }) => refunded(order, why)],
   ['reserve', ({ planned }) => planned(title)],
   ['reserve', ({ seats }) => seats(title, 13)],
+  ['release', ({ seats }) => seats(title, 1)],
   ['consume', ({ started }) => started(title)],
   ['release', ({ cancelled }) => cancelled(title)],
   ['consume', ({ cancelledLate }) => cancelledLate(title)],

@@ -23,7 +23,7 @@ const refunded: readonly Sentence[] = [
 
 const ofSession: readonly Sentence[] = [
   [/^(.*) planned$/, (words, title = '') => words.planned(title)],
-  [/^(.*): (\d+) seats$/, (words, title = '', seats = '') => words.seats(title, Number(seats))],
+  [/^(.*): (\d+) seats?$/, (words, title = '', seats = '') => words.seats(title, Number(seats))],
   [/^(.*) started$/, (words, title = '') => words.started(title)],
   [/^(.*) cancelled$/, (words, title = '') => words.cancelled(title)],
   [/^(.*) cancelled after the doors had opened$/, (words, title = '') => words.cancelledLate(title)],

@@ -221,7 +221,7 @@ it('merges two slots with one mail to each person', async () => {
   const tooSmall = await merge(from?.id, small?.id);
   expect([tooSmall.statusCode, tooSmall.json().message]).toEqual([
     409,
-    'The other session has 1 free seats, and 2 are needed.',
+    'The other session has 1 free seat, and 2 are needed.',
   ]);
   const inGerman = await merge(from?.id, small?.id, { 'accept-language': 'de' });
   expect(inGerman.json().message).toBe('Der andere Termin hat noch 1 freien Platz, 2 werden gebraucht.');

@@ -1,3 +1,5 @@
+import { form, plural } from '../counts.ts';
+
 /** Programmes and their sessions, in English; the other languages have the same keys. */
 export const programmeRefusals = {
   unknown: 'This programme doesn’t exist.',
@@ -5,7 +7,8 @@ export const programmeRefusals = {
   slotGone: 'This session is no longer part of the programme.',
   tooManySlots: (most: number) => `A programme has up to ${most} sessions.`,
   tooManySeats: (most: number) => `A session of this story has room for ${most} people.`,
-  seatsTaken: (taken: number) => `${taken} seats of this session are taken. Enter ${taken} or more.`,
+  seatsTaken: (taken: number) =>
+    `${plural(taken, 'seat of this session is', 'seats of this session are')} taken. Enter ${taken} or more.`,
   slotInUse: 'Somebody has signed up for this session. Merge it with another one instead.',
   closesInPast: 'Choose a closing date in the future.',
   noDomain: (text: string) => `“${text}” is no domain. Enter one such as example.com.`,
@@ -17,7 +20,7 @@ export const programmeRefusals = {
     same: 'Choose another session to merge with.',
     doorsOpen: 'It’s too late to merge this session: its doors are open.',
     tooFewSeats: (free: number, needed: number) =>
-      `The other session has ${free} free seats, and ${needed} are needed.`,
+      `The other session has ${plural(free, 'free seat', 'free seats')}, and ${needed} ${form(needed, 'is', 'are')} needed.`,
   },
   keptApart: {
     tooFew: 'Choose at least two people.',

@@ -26,7 +26,8 @@ export const validation = {
   tooShort: (field: string, least: number) => `The ${field} field must be at least ${least} characters.`,
   tooLong: (field: string, most: number) => `The ${field} field must not be greater than ${most} characters.`,
   tooFew: (field: string, least: number) => `The ${field} field must have at least ${least} items.`,
-  tooMany: (field: string, most: number) => `The ${field} field must not have more than ${most} items.`,
+  tooMany: (field: string, most: number) =>
+    `The ${field} field must not have more than ${plural(most, 'item', 'items')}.`,
   tooSmall: (field: string, least: number) => `The ${field} field must be at least ${least}.`,
   tooGreat: (field: string, most: number) => `The ${field} field must not be greater than ${most}.`,
   email: (field: string) => `The ${field} field must be a valid email address.`,

@@ -63,7 +63,7 @@ export const sessionPeople: SessionPeopleWords = {
     pages: {
       shown: (shown, all) => `${shown} von ${all} Gästen.`,
       allShown: (all) => `Alle ${all} Gäste.`,
-      more: (count) => `${count} weitere anzeigen`,
+      more: (count) => `${plural(count, 'weiteren', 'weitere')} anzeigen`,
     },
   },
   roster: {

@@ -56,7 +56,7 @@ export const sessionResults: SessionResultsWords = {
     pages: {
       shown: (shown, all) => `${shown} von ${all} Kommentaren sind zu sehen.`,
       allShown: (all) => `Alle ${all} Kommentare sind zu sehen.`,
-      more: (count) => `${count} weitere zeigen`,
+      more: (count) => `${plural(count, 'weiteren', 'weitere')} zeigen`,
     },
   },
   attendance: {

@@ -1,5 +1,5 @@
 import type { SessionsWords } from '../../../en/organiser/sessions/sessions.ts';
-import { plural } from '../../counts.ts';
+import { form, plural } from '../../counts.ts';
 
 export const sessions: SessionsWords = {
   title: 'Sessions',
@@ -57,7 +57,7 @@ export const sessions: SessionsWords = {
   archive: {
     selected: (sessions) => `${sessions} ausgewählt`,
     clear: 'Auswahl aufheben',
-    all: (sessions) => `Alle ${sessions} auswählen`,
+    all: (sessions) => form(sessions, '1 Session auswählen', `Alle ${sessions} auswählen`),
     restore: 'Aus dem Archiv holen',
     archive: 'Auswahl archivieren',
   },

@@ -1,4 +1,4 @@
-import { plural } from '../../counts.ts';
+import { form, plural } from '../../counts.ts';
 
 /** What a person's own profile says, in English; the other languages have the same keys. */
 export const profile = {
@@ -148,7 +148,7 @@ export const profile = {
     noneUnused: 'You have no unused credits, so there’s nothing to refund.',
     unused: (credits: number) => `You have ${plural(credits, 'unused credit', 'unused credits')}.`,
     noneRefunded: (credits: number) =>
-      `You have ${plural(credits, 'unused credit', 'unused credits')}. None of them was bought in the last twelve months, so there’s nothing to refund.`,
+      `You have ${plural(credits, 'unused credit', 'unused credits')}. ${form(credits, 'It wasn’t bought', 'None of them was bought')} in the last twelve months, so there’s nothing to refund.`,
     refunds: {
       card: (amount: string, credits: number) =>
         `We’ll refund ${amount} for ${plural(credits, 'credit', 'credits')} to the card you paid with.`,

@@ -67,9 +67,9 @@ export const checkout = {
     nextCard:
       'You enter your card details on the next page. Your credits are available as soon as the order is paid.',
     nextInvoice: (days: number) =>
-      `We’ll email the invoice, due in ${days} days. Credits are added when your payment arrives.`,
+      `We’ll email the invoice, due in ${plural(days, 'day', 'days')}. Credits are added when your payment arrives.`,
     nextInvoiceAtOnce: (days: number) =>
-      `We’ll email the invoice, due in ${days} days. You can use the credits at once.`,
+      `We’ll email the invoice, due in ${plural(days, 'day', 'days')}. You can use the credits at once.`,
   },
   unpaid: {
     title: (number: string | null) => `Order ${number} is not finished`,

@@ -1,5 +1,5 @@
 import { refundRule } from '../../../../rules/money/refund-rule.ts';
-import { credits as counted } from '../../counts.ts';
+import { credits as counted, form } from '../../counts.ts';
 
 /** What credits, orders and refunds say, in English; the other languages have the same keys. */
 export const credits = {
@@ -80,7 +80,7 @@ export const credits = {
     form: 'Request a refund',
     back: 'Back',
     rule: (most: number, day: string) =>
-      `${refundRule} Of this order ${counted(most)} can be refunded until ${day}, as long as they are unused. We answer by email.`,
+      `${refundRule} Of this order ${counted(most)} can be refunded until ${day}, as long as ${form(most, 'it is', 'they are')} unused. We answer by email.`,
     credits: 'Credits to refund',
     reason: 'Reason',
     reasonMissing: 'Tell us why.',

@@ -1,3 +1,5 @@
+import { plural } from '../../counts.ts';
+
 /**
  * Why credits moved, in English; the other languages have the same keys. The ledger keeps the English text, so a change
  * of one leaves the earlier rows in English.
@@ -11,7 +13,7 @@ export const ledgerReasons = {
   orderCancelled: (order: string, why: string) => `Order ${order} cancelled: ${why}`,
   refunded: (order: string, why: string) => `Refund of order ${order}: ${why}`,
   planned: (title: string) => `${title} planned`,
-  seats: (title: string, seats: number) => `${title}: ${seats} seats`,
+  seats: (title: string, seats: number) => `${title}: ${plural(seats, 'seat', 'seats')}`,
   started: (title: string) => `${title} started`,
   cancelled: (title: string) => `${title} cancelled`,
   cancelledLate: (title: string) => `${title} cancelled after the doors had opened`,

@@ -73,7 +73,7 @@ export const createSession = {
     dates: (dates: readonly string[]) => `${plural(dates.length, 'date', 'dates')}: ${dates.join(', ')}`,
     part: (number: number) => `Session ${number}`,
     parts: (people: number, teams: number, sessions: number) =>
-      `${people} people in ${plural(teams, 'team', 'teams')}${sessions > 1 ? `, ${sessions} sessions at the same time` : ''}`,
+      `${plural(people, 'person', 'people')} in ${plural(teams, 'team', 'teams')}${sessions > 1 ? `, ${sessions} sessions at the same time` : ''}`,
     chat: (isOn: boolean): string => (isOn ? 'Chat on' : 'Chat off'),
     analysis: (isOn: boolean): string => (isOn ? 'analysis on' : 'analysis off'),
     pace: (factor: number) => `time × ${factor}`,

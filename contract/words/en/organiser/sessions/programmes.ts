@@ -73,7 +73,8 @@ export const programmes = {
     time: 'Time',
     timeNumber: (number: number) => `Time ${number}`,
     addTime: 'Add a time',
-    total: (sessions: number, seats: number) => `${plural(sessions, 'session', 'sessions')}, ${seats} seats`,
+    total: (sessions: number, seats: number) =>
+      `${plural(sessions, 'session', 'sessions')}, ${plural(seats, 'seat', 'seats')}`,
     leaveOut: 'Clear a date to leave it out; the next one takes its place.',
     date: (day: string, times: readonly string[]) => `${day}, ${times.join(' and ')}`,
   },
@@ -135,7 +136,7 @@ export const programmes = {
   seatsDialog: {
     title: (when: string) => `Seats on ${when}`,
     help: (largest: number) => `Up to ${largest}. More seats are offered to the waiting list.`,
-    tooFew: (taken: number) => `${taken} seats are taken. Enter ${taken} or more.`,
+    tooFew: (taken: number) => `${plural(taken, 'seat is', 'seats are')} taken. Enter ${taken} or more.`,
   },
   mergeDialog: {
     title: 'Merge this session?',
@@ -145,7 +146,7 @@ export const programmes = {
     reads: 'The new time, with their new personal link.',
     into: 'Merge into',
     target: (when: string, taken: number, capacity: number) =>
-      `${when} (${taken} of ${capacity} seats taken)`,
+      `${when} (${taken} of ${plural(capacity, 'seat', 'seats')} taken)`,
   },
   apart: {
     title: 'Keep apart',

@@ -1,4 +1,4 @@
-import { plural } from '../../counts.ts';
+import { form, plural } from '../../counts.ts';
 
 const minutesText = (minutes: number) => plural(minutes, 'minute', 'minutes');
 
@@ -66,7 +66,7 @@ export const sessionResults = {
     guestList: 'Open the guest list',
     label: (team: string) => `Attendance of ${team}`,
     came: (came: number, invited: number, minutes: number) =>
-      `${came} of ${invited} were there, together ${minutesText(minutes)}.`,
+      `${came} of ${invited} ${form(came, 'was', 'were')} there, together ${minutesText(minutes)}.`,
     guest: 'Guest',
     when: 'When',
     inSession: 'In the session',

@@ -1,4 +1,5 @@
 import { creditsText } from '../../../credits-text.ts';
+import { form } from '../../counts.ts';
 
 /** What the lists of sessions say, in English; the other languages have the same keys. */
 export const sessions = {
@@ -62,7 +63,7 @@ export const sessions = {
   archive: {
     selected: (sessions: number) => `${sessions} selected`,
     clear: 'Clear selection',
-    all: (sessions: number) => `Select all ${sessions}`,
+    all: (sessions: number) => form(sessions, 'Select 1 session', `Select all ${sessions}`),
     restore: 'Restore from archive',
     archive: 'Archive selected',
   },
