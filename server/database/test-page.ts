@@ -14,7 +14,7 @@ export interface TestPage {
   url: string;
   /** Unix ms; a delayed payment is settled then. */
   settles_at: number | null;
-  /** Why the delayed payment will be refused, or was; null where it is paid. */
+  /** The error code with which the delayed payment will be refused, or was; null where it is paid. */
   refusal: string | null;
   /** Unix seconds; the page expires then. */
   expires_at: number;

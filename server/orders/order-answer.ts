@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Order } from '#contract/calls/schemas/orders.ts';
 import { orderAfter } from '#contract/rules/money/order-lifecycle.ts';
+import { paymentFailureOf } from '#contract/rules/money/payment-failure.ts';
 import { refundableUntil } from '#contract/rules/money/refund-rule.ts';
 import type { Schema } from '../database/schema.ts';
 
@@ -40,7 +41,7 @@ export function orderAnswer(row: OrderRow): Order {
     total_minor: row.total_minor,
     tax_treatment: row.tax_treatment,
     billing: row.billing,
-    failure: row.failure,
+    failure: paymentFailureOf(row.failure),
     placed_at: iso(row.placed_at),
     due_at: iso(row.due_at),
     paid_at: iso(row.paid_at),

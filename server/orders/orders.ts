@@ -18,6 +18,7 @@ import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { requireVerified } from '../identity/verified-inviter.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { CardPage, CardPayment } from '../payment/card-payment.ts';
+import { paymentFailureOf } from '#contract/rules/money/payment-failure.ts';
 import { createCardOrders } from './card-orders.ts';
 import { readCreditNotes } from './credit-notes.ts';
 import { orderAnswer, type OrderRow, withUnspent } from './order-answer.ts';
@@ -235,7 +236,14 @@ export function createOrders(deps: {
         .catch((err: unknown) => log.warn({ err, order: order.id }, 'payment service not reached'));
       const now = (await findByPayment(paymentId)) ?? order;
       const { id, number, status, credits: count, failure, paid_at } = now;
-      return { order_id: id, number, status, paid: paid_at !== null, credits: count, failure };
+      return {
+        order_id: id,
+        number,
+        status,
+        paid: paid_at !== null,
+        credits: count,
+        failure: paymentFailureOf(failure),
+      };
     },
 
     look: cardOrders.look,

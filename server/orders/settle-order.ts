@@ -98,7 +98,7 @@ export function createSettleOrder(deps: {
         .updateTable('orders')
         .set({
           status: outcome,
-          failure: outcome === 'failed' ? (facts.failure ?? 'The card payment did not go through.') : null,
+          failure: outcome === 'failed' ? (facts.failure ?? 'other') : null,
         })
         .where('id', '=', order.id)
         .execute();

@@ -1,3 +1,5 @@
+import type { PaymentFailure } from '#contract/rules/money/payment-failure.ts';
+
 /** An order as the card page needs it; amounts are whole minor units. */
 export interface CardOrder {
   id: number;
@@ -26,8 +28,8 @@ export interface CardFacts {
   currency: string;
   /** What a refund names; null before money moved. */
   chargeId: string | null;
-  /** Why the payment failed, in words that the buyer may read; null where it did not, or no reason was given. */
-  failure: string | null;
+  /** Why the payment failed; null where it did not, or no reason was given. */
+  failure: PaymentFailure | null;
 }
 
 /** A message of the payment service whose signature and age were checked. */

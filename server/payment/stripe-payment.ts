@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { CardEventRefused, type CardFacts, type CardOrder, type CardPayment } from './card-payment.ts';
+import { failureOfError } from './payment-failures.ts';
 
 const toleranceSeconds = 300;
 const futureSeconds = 60;
@@ -161,6 +162,7 @@ function intentOf({ payment_intent }: Stripe.Checkout.Session): Stripe.PaymentIn
 function factsOf(session: Stripe.Checkout.Session, state: CardFacts['state']): CardFacts {
   const orderId = Number(session.client_reference_id);
   const { payment_intent } = session;
+  const error = intentOf(session)?.last_payment_error;
   return {
     paymentId: session.id,
     orderId: Number.isSafeInteger(orderId) && orderId > 0 ? orderId : null,
@@ -169,7 +171,7 @@ function factsOf(session: Stripe.Checkout.Session, state: CardFacts['state']): C
     amountMinor: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
     chargeId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
-    failure: intentOf(session)?.last_payment_error?.message?.slice(0, 300) ?? null,
+    failure: error ? failureOfError(error) : null,
   };
 }
 

@@ -41,7 +41,7 @@ function expandedSession(page: TestPage): object {
       id,
       object: 'payment_intent',
       status,
-      last_payment_error: isRefused ? { type: 'card_error', message: refusal } : null,
+      last_payment_error: isRefused ? { type: 'card_error', code: refusal } : null,
     },
   };
 }

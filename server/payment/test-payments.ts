@@ -7,7 +7,8 @@ import type { TestPage } from '../database/test-page.ts';
 const delayMs = 15_000;
 /** As long as the payment service keeps its own pages open. */
 const openMs = 24 * 60 * 60_000;
-const refusal = 'Your bank refused the payment.';
+/** The code with which the payment service reports it. */
+const refusal = 'card_declined';
 
 export type TestPayments = ReturnType<typeof createTestPayments>;
 

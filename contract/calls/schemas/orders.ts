@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { orderStatuses } from '../../rules/money/order-lifecycle.ts';
+import { paymentFailures } from '../../rules/money/payment-failure.ts';
 import { visiblePattern } from '../../rules/text/visible-text.ts';
 import type { CallSpec } from '../call.ts';
 import {
@@ -117,7 +118,7 @@ export const Order = Shape({
   total_minor: Amount,
   tax_treatment: Choice(['domestic', 'reverse_charge', 'destination', 'outside']),
   billing: BillingDetails,
-  failure: Nullable(Text(300)),
+  failure: Nullable(Choice(paymentFailures)),
   placed_at: Nullable(Instant),
   due_at: Nullable(Instant),
   paid_at: Nullable(Instant),
@@ -156,7 +157,7 @@ export const CheckoutOutcome = Shape({
   /** True for late money too, which leaves the status as it was. */
   paid: Type.Boolean(),
   credits: Count,
-  failure: Nullable(Text(300)),
+  failure: Nullable(Choice(paymentFailures)),
 });
 
 export const RefundRequest = Shape({

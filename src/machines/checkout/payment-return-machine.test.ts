@@ -81,12 +81,12 @@ describe('the return from a payment page', () => {
 
   it('shows the failure and opens a new page for the same order', async () => {
     const { actor, settled, left } = createTestReturn([
-      async () => outcome({ status: 'failed', failure: 'Your bank refused the payment.' }),
+      async () => outcome({ status: 'failed', failure: 'card_declined' }),
     ]);
     await settled();
     expect(actor.getSnapshot()).toMatchObject({
       value: 'unpaid',
-      context: { outcome: { failure: 'Your bank refused the payment.' } },
+      context: { outcome: { failure: 'card_declined' } },
     });
     actor.send({ type: 'payment.requested' });
     await waitFor(actor, (state) => state.matches('leaving'));

@@ -113,7 +113,7 @@ describe('messages of the payment service', () => {
     await server.clock.advance(2 * minute);
     await payments.settleDelayed();
     await server.services.orderTasks.lookAtPending();
-    const failure = 'Your bank refused the payment.';
+    const failure = 'card_declined';
     expect(await read(id)).toMatchObject({ status: 'failed', failure, can_pay: true });
     const second = pageId(await pay(id));
     expect(second).not.toBe(page);
@@ -130,9 +130,7 @@ describe('messages of the payment service', () => {
     await server.clock.advance(16_000);
     const refused = (await payments.settleDelayed()).find((each) => each.id === page);
     if (refused) await sendEvent('async_payment_failed', refused);
-    await expect
-      .poll(() => read(id))
-      .toMatchObject({ status: 'failed', failure: 'Your bank refused the payment.' });
+    await expect.poll(() => read(id)).toMatchObject({ status: 'failed', failure: 'card_declined' });
   });
 
   it('expire a page unpaid for a day, and the order can be paid on another one', async () => {

@@ -63,7 +63,8 @@ function Outcome({ paymentId }: { paymentId: string }) {
       <section className={styles.section}>
         <h1>{words.notPaid(outcome.number)}</h1>
         <p>
-          {outcome.status === 'expired' ? words.expired : outcome.failure} {words.kept}
+          {outcome.status === 'expired' ? words.expired : outcome.failure && words.failures[outcome.failure]}{' '}
+          {words.kept}
         </p>
         <div role="alert">{failure?.message}</div>
         <div className={styles.actions}>

@@ -8,6 +8,18 @@ export const payment: PaymentWords = {
   yourOrders: 'Ihre Bestellungen',
   notPaid: (number) => `Bestellung ${number} ist nicht bezahlt`,
   expired: 'Die Zahlungsseite ist abgelaufen.',
+  failures: {
+    card_declined: 'Ihre Bank hat die Zahlung abgelehnt.',
+    insufficient_funds: 'Das Guthaben oder Limit der Karte reicht für diese Zahlung nicht aus.',
+    expired_card: 'Die Karte ist abgelaufen. Bezahlen Sie mit einer anderen.',
+    incorrect_details: 'Die Kartendaten stimmen nicht. Prüfen Sie Nummer, Ablaufdatum und Prüfziffer.',
+    authentication_required:
+      'Ihre Bank hat die Zahlung nicht freigegeben. Bezahlen Sie erneut und bestätigen Sie die Zahlung bei Ihrer Bank.',
+    card_not_supported: 'Mit dieser Karte ist die Zahlung nicht möglich. Bezahlen Sie mit einer anderen.',
+    processing_error:
+      'Die Bank konnte die Zahlung nicht verarbeiten. Versuchen Sie es in ein paar Minuten noch einmal.',
+    other: 'Die Zahlung ist fehlgeschlagen.',
+  },
   kept: 'Ihre Bestellung bleibt bestehen. Es wurde nichts abgebucht.',
   payAgain: 'Erneut bezahlen',
   seeOrder: 'Bestellung ansehen',

@@ -1,3 +1,4 @@
+import type { PaymentFailure } from '../../../../rules/money/payment-failure.ts';
 import { credits } from '../../counts.ts';
 
 /** What the page says to which a payment leads back, in English; the other languages have the same keys. */
@@ -7,6 +8,16 @@ export const payment = {
   yourOrders: 'Your orders',
   notPaid: (number: string | null) => `Order ${number} has not been paid`,
   expired: 'The payment page has expired.',
+  failures: {
+    card_declined: 'Your bank refused the payment.',
+    insufficient_funds: 'The card’s balance or limit is too low for this payment.',
+    expired_card: 'The card has expired. Pay with another one.',
+    incorrect_details: 'The card details are wrong. Check number, expiry date and security code.',
+    authentication_required: 'Your bank didn’t approve the payment. Pay again and confirm it with your bank.',
+    card_not_supported: 'This card can’t be used for this payment. Pay with another one.',
+    processing_error: 'The bank couldn’t process the payment. Try again in a few minutes.',
+    other: 'The payment didn’t go through.',
+  } satisfies Record<PaymentFailure, string>,
   kept: 'We’ve kept your order. You haven’t been charged.',
   payAgain: 'Pay again',
   seeOrder: 'See the order',
