@@ -80,3 +80,27 @@ test('plurals use the forms of the language, not a comparison with 1', () => {
   );
   expect(handMade).toEqual([]);
 });
+
+/** What machines, developers and the page of the log-in itself read. */
+const inEnglish = new Set([
+  'Unauthenticated.',
+  'The form has no logout_token.',
+  'The logout token is not valid.',
+  'The message is not signed as it must be.',
+  'The outbox is for people at this machine. OUTBOX=1 opens it to everybody.',
+  'There is no such email.',
+  'There is no such payment page.',
+  'This request needs an Idempotency-Key header: one for each intention, kept when it is repeated.',
+]);
+
+test('refusals take their texts from the tables of the languages', () => {
+  const written = filesOf(['server/**/*.ts']).flatMap((file) =>
+    [
+      ...read(file).matchAll(
+        /(?:new ApiProblem\(\{(?:(?!\}\)).)*?\bmessage:|fieldProblem\([^,()]+,)\s*(?:\n\s*)?(['"`])(.*?)\1/gs,
+      ),
+    ].map(([, , text = '']) => text),
+  );
+  expect(written.filter((text) => !inEnglish.has(text))).toEqual([]);
+  expect([...inEnglish].filter((text) => !written.includes(text))).toEqual([]);
+});

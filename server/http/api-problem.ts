@@ -98,7 +98,11 @@ export const serverErrorMessage: RefusalText = ({ requests }) => requests.server
 /** 429: the same request may succeed after `seconds`. */
 export const tooManyAttempts = (seconds: number, headers: Record<string, string> = {}) =>
   guestProblem(
-    { status: 429, message: 'Too Many Attempts.', headers: { 'retry-after': String(seconds), ...headers } },
+    {
+      status: 429,
+      message: ({ requests }) => requests.tooManyAttempts,
+      headers: { 'retry-after': String(seconds), ...headers },
+    },
     'tooManyAttempts',
     { seconds },
   );

@@ -88,9 +88,9 @@ function validationProblem(error: FastifyError, request: FastifyRequest): ApiPro
   return refusedFields(error.validation ?? [], sent);
 }
 
-export function noRoute(request: FastifyRequest): string {
-  const path = request.url.split('?', 1)[0]?.replace(/^\/+/, '').slice(0, 200);
-  return `The route ${path} could not be found.`;
+export function noRoute(request: FastifyRequest): RefusalText {
+  const path = request.url.split('?', 1)[0]?.replace(/^\/+/, '').slice(0, 200) ?? '';
+  return ({ requests }) => requests.noRoute(path);
 }
 
 function isPassing(error: Error & { code?: string }): boolean {

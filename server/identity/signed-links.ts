@@ -8,7 +8,8 @@ import { type AppSecrets, deriveKeys } from '../secret.ts';
 
 const partsInOrder = 'id,hash,expires,signature';
 
-export const invalidSignature = () => new ApiProblem({ status: 403, message: 'Invalid signature.' });
+export const invalidSignature = () =>
+  new ApiProblem({ status: 403, message: ({ accounts }) => accounts.verificationInvalid });
 
 export type SignedLinks = ReturnType<typeof createSignedLinks>;
 

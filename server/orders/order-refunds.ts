@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { type OrderStatus, orderAfter } from '#contract/rules/money/order-lifecycle.ts';
 import { refundShare } from '#contract/rules/money/order-price.ts';
-import { creditsText } from '#contract/words/credits-text.ts';
 import { ledgerReasons } from '#contract/words/en/organiser/money/ledger-reasons.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
@@ -104,7 +103,8 @@ export function createOrderRefunds(deps: {
 
   async function takeBack(queryable: Queryable, order: OrderRow, reason: string): Promise<OrderRow> {
     const status = orderAfter(order.status, 'cancel');
-    if (status === null) throw new ApiProblem({ status: 409, message: `This order is ${order.status}.` });
+    if (status === null)
+      throw new ApiProblem({ status: 409, message: ({ orders }) => orders.isNow(order.status) });
     if (order.credited_at !== null)
       await credits.refund(queryable, {
         operationKey: keyOf(order),
@@ -147,10 +147,7 @@ export function createOrderRefunds(deps: {
         if (order.paid_at === null || request.credits > left)
           throw new ApiProblem({
             status: 409,
-            message:
-              order.paid_at === null
-                ? 'This order has not been paid.'
-                : `This order has ${creditsText(left)} left to refund.`,
+            message: ({ orders }) => (order.paid_at === null ? orders.unpaid : orders.leftToRefund(left)),
           });
         const amountMinor = refundShare(
           { credits: order.credits, totalMinor: order.total_minor },

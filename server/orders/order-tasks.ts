@@ -95,7 +95,7 @@ export function createOrderTasks(deps: {
         const order = await lockInvoice(transaction, number);
         if (order.paid_at !== null) return order;
         if (orderAfter(order.status, 'pay') === null)
-          throw new ApiProblem({ status: 409, message: `This order is ${order.status}.` });
+          throw new ApiProblem({ status: 409, message: ({ orders }) => orders.isNow(order.status) });
         const at = new Date(clock.now());
         const paid = await transaction
           .updateTable('orders')

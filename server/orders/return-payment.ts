@@ -75,7 +75,7 @@ export function createReturnPayment(deps: {
   return async (paymentId: string, reason: string): Promise<Returned> => {
     const facts = await card?.read(paymentId);
     if (!card || facts?.state !== 'paid' || facts.chargeId === null)
-      throw new ApiProblem({ status: 409, message: 'The payment service knows no such payment.' });
+      throw new ApiProblem({ status: 409, message: ({ orders }) => orders.paymentUnknown });
     const { chargeId, amountMinor } = facts;
     const returned = await database
       .transaction()

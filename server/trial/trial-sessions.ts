@@ -111,7 +111,11 @@ export function createTrialSessions(deps: {
         const { all, own } = await countOpen(queryable, organiser.company_id, by);
         if (own >= trialLimits.eachAtOnce)
           throw guestProblem(
-            { status: 429, headers: { 'retry-after': String(trialLimits.unenteredMs / 1000) } },
+            {
+              status: 429,
+              message: ({ requests }) => requests.trialsOpen,
+              headers: { 'retry-after': String(trialLimits.unenteredMs / 1000) },
+            },
             'trialsOpen',
           );
         if (all >= trialLimits.atOnce) throw guestProblem({ status: 503 }, 'trialsFull');

@@ -78,7 +78,7 @@ export function createIdempotency({ database, clock }: { database: Database; clo
       .$narrowType<{ status: number }>()
       .executeTakeFirstOrThrow();
     if (request_digest !== digest)
-      throw fieldProblem('idempotency_key', 'This idempotency key belongs to another request.');
+      throw fieldProblem('idempotency_key', ({ requests }) => requests.keyOfAnother);
     if (status === answerErased) throw erasedProblem();
     return { status, body: body as Body };
   }
@@ -115,7 +115,9 @@ function keyedRequest({ user, headers, method, url, body }: FastifyRequest): Key
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !keyForm.test(key))
-    throw fieldProblem('idempotency_key', 'The idempotency key field format is invalid.');
+    throw fieldProblem('idempotency_key', ({ validation }) =>
+      validation.format(validation.fieldName('idempotency_key')),
+    );
   const text = `${method} ${url} ${JSON.stringify(body ?? null)}`;
   return { userId: user.id, key, digest: createHash('sha256').update(text).digest('hex') };
 }

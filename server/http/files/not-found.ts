@@ -51,7 +51,7 @@ export function notFoundHandling(app: App, { sendPage, sendNothing, hasFile, red
     if (allowed.length === 0) throw new ApiProblem({ status: 404, message: noRoute(request) });
     throw new ApiProblem({
       status: 405,
-      message: `The ${request.method} method is not supported for route ${path.slice(1, 200)}. Supported methods: ${allowed.join(', ')}.`,
+      message: ({ requests }) => requests.noMethod(request.method, path.slice(1, 200), allowed.join(', ')),
       headers: { allow: allowed.join(', ') },
     });
   });

@@ -57,7 +57,7 @@ export function csrfProtection(app: App, { isValid, sendCookies }: CsrfTokens): 
     if (safeMethods.has(request.method) || request.is404) return;
     if (request.routeOptions.config.csrf === false) return;
     if (isFromBrowser(request) && !isValid(request))
-      throw new ApiProblem({ status: 419, message: 'CSRF token mismatch.' });
+      throw new ApiProblem({ status: 419, message: ({ requests }) => requests.csrf });
   });
 
   app.get(

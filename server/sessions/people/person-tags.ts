@@ -44,7 +44,7 @@ export async function addTags(
     .having(({ fn }) => fn.countAll(), '>', tagsPerPerson)
     .limit(1)
     .executeTakeFirst();
-  if (crowded) throw fieldProblem('tag', `A person has at most ${tagsPerPerson} tags.`);
+  if (crowded) throw fieldProblem('tag', ({ people }) => people.tooManyTags(tagsPerPerson));
 }
 
 export async function removeTag(queryable: Queryable, ids: readonly number[], tag: string): Promise<void> {

@@ -106,7 +106,17 @@ describe('departments and tags', () => {
     ]);
     expect((await save(Array.from({ length: 21 }, (_none, n) => `t${n}`))).statusCode).toBe(422);
     await save(Array.from({ length: 20 }, (_none, n) => `t${n}`));
-    expect((await tag([Ana], 'one more')).statusCode).toBe(422);
+    expect((await tag([Ana], 'one more')).json().errors.tag).toEqual(['A person has at most 20 tags.']);
+    const inGerman = await company.browser.send(
+      'PUT',
+      '/api/consumer/tags',
+      { consumer_ids: [Ana], tag: 'one more', tagged: true },
+      { 'accept-language': 'de' },
+    );
+    expect([inGerman.statusCode, inGerman.json().errors.tag]).toEqual([
+      422,
+      ['Eine Person hat höchstens 20 Schlagwörter.'],
+    ]);
     expect((await read(Ana)).tags).toHaveLength(20);
   });
 

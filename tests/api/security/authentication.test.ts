@@ -57,6 +57,10 @@ test('the sixth try of an account in a minute waits, others do not, and no heade
     '60',
     { message: 'Too Many Attempts.', reason: { name: 'tooManyAttempts', values: { seconds: 60 } } },
   ]);
+  const inGerman = await logIn(owner.email, ownerPassword, ip, { 'accept-language': 'de' });
+  expect(inGerman.json().message).toBe(
+    'Zu viele Versuche. Versuchen Sie es in ein paar Minuten noch einmal.',
+  );
   for (const headers of [
     { 'x-forwarded-for': '1.2.3.4' },
     { forwarded: 'for=1.2.3.4' },

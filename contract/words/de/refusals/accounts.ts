@@ -13,6 +13,7 @@ export const accountRefusals: AccountRefusals = {
   undeliverable: 'Diese E-Mail-Adresse ist nicht erreichbar.',
   unverified:
     'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie jemanden einladen: Öffnen Sie den Link aus unserer E-Mail oder fordern Sie oben in der Übersicht einen neuen an.',
+  verificationInvalid: 'Dieser Bestätigungslink ist nicht gültig.',
   verificationExpired: 'Dieser Bestätigungslink ist abgelaufen.',
   credentials: 'E-Mail-Adresse und Passwort passen nicht zu einem Konto.',
   commonPassword: 'Dieses Passwort ist zu häufig. Wählen Sie ein anderes.',

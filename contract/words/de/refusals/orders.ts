@@ -22,6 +22,8 @@ export const orderRefusals: OrderRefusals = {
   noCards: 'Kartenzahlung ist hier nicht eingerichtet. Bestellen Sie auf Rechnung.',
   processing: 'Ihre Bank bearbeitet diese Zahlung schon.',
   isNow: (status) => `Diese Bestellung ${statuses[status]}.`,
+  unpaid: 'Diese Bestellung ist nicht bezahlt.',
+  paymentUnknown: 'Der Zahlungsdienst kennt diese Zahlung nicht.',
   nothingToRefund: 'Für diese Bestellung gibt es nichts zurückzuzahlen.',
   refundRule:
     'Wir zahlen ungenutzte Credits zurück, die Sie in den letzten zwölf Monaten gekauft haben. Das Geld kommt auf demselben Weg zurück.',

@@ -8,6 +8,7 @@ export const peopleRefusals: PeopleRefusals = {
     address: (why) => (why ? `keine gültige E-Mail-Adresse: ${why}` : 'keine gültige E-Mail-Adresse'),
     addressFaults: formRules.addressFaults,
   },
+  tooManyTags: (most) => `Eine Person hat höchstens ${most} Schlagwörter.`,
   tooManySeats: (most) => `Eine Session hat höchstens ${most} Plätze.`,
   addressTaken: (name) => `Diese Adresse gehört schon zu ${name}.`,
   inSession: {

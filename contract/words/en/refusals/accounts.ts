@@ -10,6 +10,7 @@ export const accountRefusals = {
   undeliverable: 'No email reaches this address.',
   unverified:
     'Please confirm your email address before you invite people: open the link we emailed you, or request a new one at the top of your dashboard.',
+  verificationInvalid: 'Invalid signature.',
   verificationExpired: 'This verification link has expired.',
   credentials: 'These credentials do not match our records.',
   commonPassword: 'This password is too common. Please choose another.',

@@ -11,6 +11,8 @@ export const orderRefusals = {
   noCards: 'Card payment is not set up here. Order on invoice instead.',
   processing: 'Your bank is already processing this payment.',
   isNow: (status: OrderStatus) => `This order is ${status}.`,
+  unpaid: 'This order has not been paid.',
+  paymentUnknown: 'The payment service knows no such payment.',
   nothingToRefund: 'There is nothing to refund for this order.',
   refundRule: refundRule as string,
   refundAsked: 'You have asked for a refund of this order already. We’ll email you our answer.',

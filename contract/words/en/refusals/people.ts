@@ -10,6 +10,7 @@ export const peopleRefusals = {
     address: (why: string) => `this is not a valid email address. ${why}`.trim(),
     addressFaults,
   },
+  tooManyTags: (most: number) => `A person has at most ${most} tags.`,
   tooManySeats: (most: number) => `A session seats up to ${most} people.`,
   addressTaken: (name: string) => `${name} has this address already.`,
   /** Somebody is in a session right now. */

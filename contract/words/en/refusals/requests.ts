@@ -1,7 +1,15 @@
+import { failures } from '../failures.ts';
 import { requestFailures } from '../request-failures.ts';
 
 /** Requests that the server cannot take at all, in English; the other languages have the same keys. */
 export const requestRefusals = {
+  csrf: 'CSRF token mismatch.',
+  tooManyAttempts: 'Too Many Attempts.',
+  trialsOpen: failures.reasons.trialsOpen({}),
+  noRoute: (path: string) => `The route ${path} could not be found.`,
+  noMethod: (method: string, path: string, allowed: string) =>
+    `The ${method} method is not supported for route ${path}. Supported methods: ${allowed}.`,
+  keyOfAnother: 'This idempotency key belongs to another request.',
   tooSlow: 'That took too long. Please try again.',
   tooLarge: 'The request is too large.',
   addressTooLong: 'The address is too long.',
