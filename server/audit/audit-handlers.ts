@@ -5,6 +5,7 @@ import { companyActLabels } from '#contract/words/company-acts.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import { csvText } from '../http/files/csv-text.ts';
 import { sendFile } from '../http/files/send-file.ts';
+import { fileNamesFor } from '../words/file-names.ts';
 import type { AuditLog } from './audit-log.ts';
 
 const columns = ['When (UTC)', 'Who', 'What', 'Subject', 'From', 'Before', 'After'] as const;
@@ -30,8 +31,8 @@ export const auditHandlers = ({ auditLog }: { auditLog: AuditLog }) =>
       ...(await auditLog.list(user.company_id, query)),
       people: await auditLog.people(user.company_id),
     }),
-    csv: async ({ user, query }, reply) =>
-      sendFile(reply, 'text/csv; charset=utf-8', 'audit-log.csv').send(
+    csv: async ({ user, query, headers }, reply) =>
+      sendFile(reply, 'text/csv; charset=utf-8', `${fileNamesFor(headers).auditLog}.csv`).send(
         csvText(columns, (await auditLog.all(user.company_id, query)).map(row)),
       ),
   });

@@ -272,16 +272,11 @@ export function createAwards(deps: {
     },
 
     /** Every award of a session that counts, in one document. 404 where there is none. */
-    async pdfOfSession(sessionId: string): Promise<{ name: string; bytes: Uint8Array }> {
+    async pdfOfSession(sessionId: string, title: string): Promise<Uint8Array> {
       const found = await validRows(sessionId);
       const [first] = found;
       if (!first) throw noAward();
-      const { title } = await database
-        .selectFrom('sessions')
-        .select('title')
-        .where('id', '=', sessionId)
-        .executeTakeFirstOrThrow();
-      const bytes = await deps.drawing.pdf('awards', {
+      return deps.drawing.pdf('awards', {
         awards: found.map(answer),
         title: `${title}: awards`,
         language: deps.stories.get(first.story_slug)?.story.language ?? 'en',
@@ -290,7 +285,6 @@ export function createAwards(deps: {
           logo: await deps.companies.logoOf(database, first.company_id),
         },
       });
-      return { name: `${fileWord(title) || 'session'}-awards.pdf`, bytes };
     },
 
     /** The logo of the award's company. */

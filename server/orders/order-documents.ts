@@ -1,9 +1,8 @@
-import { namedPaper } from '#contract/words/order-papers.ts';
 import type { Database } from '../database/database.ts';
 import type { DocumentDrawing } from '../pdf/document-drawing.ts';
 import type { MailFile } from '../mail/mail-transport.ts';
 import { readCreditNotes } from './credit-notes.ts';
-import { orderPaperWordsIn } from '../words/organiser-words.ts';
+import { paperFileName } from './paper-file-name.ts';
 import type { ReceiptKind } from './receipt-pdf.ts';
 
 const reference = /^(invoice|receipt|credit-note):(\d{1,15})(?::([A-Z0-9-]{1,40}))?$/;
@@ -26,16 +25,15 @@ export function createOrderDocuments({
       .selectAll()
       .where('id', '=', Number(id))
       .executeTakeFirstOrThrow();
-    const { files } = orderPaperWordsIn(order.language);
     if (kind === 'credit-note') {
       const notes = (await readCreditNotes(database, order)).filter((note) => note.number === number);
       if (notes.length === 0) throw new Error(`Order ${order.number} has no credit note ${number}`);
       const bytes = await drawing.pdf('creditNotes', { order, notes });
-      return { name: `${files.creditNote}-${number}.pdf`, bytes };
+      return { name: paperFileName(order, 'creditNote', number ?? null), bytes };
     }
     const document = kind as ReceiptKind;
     return {
-      name: `${files[namedPaper(order.payment, document)]}-${order.number}.pdf`,
+      name: paperFileName(order, document, order.number),
       bytes: await drawing.pdf('receipt', { order, kind: document }),
     };
   };

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { orderCalls } from '#contract/calls/orders.ts';
 import { orderSpec } from '#contract/calls/schemas/orders.ts';
-import { paperFileName } from '#contract/words/order-papers.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import { sendFile } from '../http/files/send-file.ts';
 import { orderAnswer } from './order-answer.ts';
@@ -25,12 +24,8 @@ export function orderHandlers({
     id: number,
     kind: OrderDocument,
   ): Promise<FastifyReply> {
-    const { order } = await orders.read(user, id);
-    const bytes = await orders.document(user, id, kind);
-    const paper = kind === 'credit-note' ? 'creditNote' : kind;
-    return sendFile(reply, 'application/pdf', paperFileName(order.payment, paper, order.number)).send(
-      Buffer.from(bytes),
-    );
+    const { name, bytes } = await orders.document(user, id, kind);
+    return sendFile(reply, 'application/pdf', name).send(Buffer.from(bytes));
   }
 
   return handleCalls(orderCalls, orderSpec, {

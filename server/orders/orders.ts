@@ -22,6 +22,7 @@ import { paymentFailureOf } from '#contract/rules/money/payment-failure.ts';
 import { createCardOrders } from './card-orders.ts';
 import { readCreditNotes } from './credit-notes.ts';
 import { orderAnswer, type OrderRow, withUnspent } from './order-answer.ts';
+import { paperFileName } from './paper-file-name.ts';
 import { keepDraft } from './order-drafts.ts';
 import type { OrderMails } from './order-mails.ts';
 import { nextNumber } from './order-numbers.ts';
@@ -217,14 +218,27 @@ export function createOrders(deps: {
       };
     },
 
-    /** PDF bytes, the same every time. CHECKOUT_002 where there is no such document. */
-    async document({ company_id }: Buyer, id: number, kind: OrderDocument): Promise<Uint8Array> {
+    /** A PDF, the same every time. CHECKOUT_002 where there is no such document. */
+    async document(
+      { company_id }: Buyer,
+      id: number,
+      kind: OrderDocument,
+    ): Promise<{ name: string; bytes: Uint8Array }> {
       const order = await find(company_id, id);
       const { has_invoice, has_receipt, has_credit_note } = orderAnswer(order);
       const has = { invoice: has_invoice, receipt: has_receipt, 'credit-note': has_credit_note };
       if (!has[kind]) throw catalogueProblem(404, 'CHECKOUT_002');
-      if (kind !== 'credit-note') return drawing.pdf('receipt', { order, kind });
-      return drawing.pdf('creditNotes', { order, notes: await readCreditNotes(database, order) });
+      if (kind === 'credit-note') {
+        const bytes = await drawing.pdf('creditNotes', {
+          order,
+          notes: await readCreditNotes(database, order),
+        });
+        return { name: paperFileName(order, 'creditNote', order.number), bytes };
+      }
+      return {
+        name: paperFileName(order, kind, order.number),
+        bytes: await drawing.pdf('receipt', { order, kind }),
+      };
     },
 
     /** What a buyer who returns from the payment page may know; asks the payment service where it has not reported yet. */

@@ -3,6 +3,7 @@ import { reportSpec } from '#contract/calls/schemas/reports/reports.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import { sendFile } from '../http/files/send-file.ts';
 import type { DocumentDrawing } from '../pdf/document-drawing.ts';
+import { fileNamesFor } from '../words/file-names.ts';
 import { reportCsv, reportXlsx } from './report-files.ts';
 import type { ReportLinks } from './report-links.ts';
 import type { Reports } from './reports.ts';
@@ -20,22 +21,26 @@ export const reportHandlers = ({
 }) =>
   handleCalls(reportCalls, reportSpec, {
     read: ({ user, query }) => reports.read(user.company_id, query.period),
-    csv: async ({ user, query }, reply) => {
+    csv: async ({ user, query, headers }, reply) => {
       const report = await reports.read(user.company_id, query.period);
-      return sendFile(reply, 'text/csv; charset=utf-8', `report-${report.period}.csv`).send(
-        reportCsv(report),
-      );
+      return sendFile(
+        reply,
+        'text/csv; charset=utf-8',
+        `${fileNamesFor(headers).report}-${report.period}.csv`,
+      ).send(reportCsv(report));
     },
-    xlsx: async ({ user, query }, reply) => {
+    xlsx: async ({ user, query, headers }, reply) => {
       const report = await reports.read(user.company_id, query.period);
-      return sendFile(reply, spreadsheet, `report-${report.period}.xlsx`).send(
+      return sendFile(reply, spreadsheet, `${fileNamesFor(headers).report}-${report.period}.xlsx`).send(
         Buffer.from(reportXlsx(report)),
       );
     },
-    pdf: async ({ user, query }, reply) => {
+    pdf: async ({ user, query, headers }, reply) => {
       const report = await reports.read(user.company_id, query.period);
       const bytes = await drawing.pdf('report', { report });
-      return sendFile(reply, 'application/pdf', `report-${report.period}.pdf`).send(Buffer.from(bytes));
+      return sendFile(reply, 'application/pdf', `${fileNamesFor(headers).report}-${report.period}.pdf`).send(
+        Buffer.from(bytes),
+      );
     },
     links: ({ user }) => reportLinks.list(user.company_id),
     createLink: ({ user, body }) => reportLinks.create(user, body.days),

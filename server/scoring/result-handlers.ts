@@ -1,16 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import { resultCalls } from '#contract/calls/results.ts';
 import { resultSpec } from '#contract/calls/schemas/results.ts';
+import type { FileNames } from '#contract/words/en/file-names.ts';
 import type { Awards } from '../awards/awards.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import { sendFile } from '../http/files/send-file.ts';
+import { fileNamesFor, sessionFileName } from '../words/file-names.ts';
 import { sendPicture } from '../http/files/send-picture.ts';
 import { attendanceCsv, attendanceXlsx } from './attendance-files.ts';
 import { resultsCsv } from './results-csv.ts';
 import type { Results } from './results.ts';
 import type { PublishResultsChange } from './publish-results-change.ts';
 
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+interface SessionRequest {
+  user: { company_id: number };
+  params: { id: string };
+  headers: IncomingHttpHeaders;
+}
+
+interface SessionPart {
+  part: keyof FileNames;
+  type: keyof typeof contentTypes;
+  make(session: { id: string; title: string }): Promise<string | Uint8Array>;
+}
 
 export const resultHandlers = ({
   results,
@@ -20,45 +40,70 @@ export const resultHandlers = ({
   results: Results;
   awards: Awards;
   publishResultsChange: PublishResultsChange;
-}) =>
-  handleCalls(resultCalls, resultSpec, {
+}) => {
+  /** Sends what `make` makes of a session of the company, as a file that is named in the language of the page. */
+  async function sendPart(
+    { user, params, headers }: SessionRequest,
+    reply: FastifyReply,
+    { part, type, make }: SessionPart,
+  ): Promise<FastifyReply> {
+    const session = await results.ownedSession(user.company_id, params.id);
+    const content = await make(session);
+    const name = `${sessionFileName(session.title, part, fileNamesFor(headers))}.${type}`;
+    return sendFile(reply, contentTypes[type], name).send(
+      typeof content === 'string' ? content : Buffer.from(content),
+    );
+  }
+
+  return handleCalls(resultCalls, resultSpec, {
     ofSession: ({ user, params }) => results.ofSession(user.company_id, params.id),
-    csv: async ({ user, params }, reply) => {
-      const { scorecard, shared } = await results.ofSession(user.company_id, params.id);
-      const name = `results-${scorecard.session_id}.csv`;
-      return sendFile(reply, 'text/csv; charset=utf-8', name).send(resultsCsv(scorecard, shared));
-    },
-    pdf: async ({ user, params }, reply) => {
-      const { name, bytes } = await results.pdfOfSession(user.company_id, params.id);
-      return sendFile(reply, 'application/pdf', name).send(Buffer.from(bytes));
-    },
-    awardsPdf: async ({ user, params }, reply) => {
-      const sessionId = await results.ownedSession(user.company_id, params.id);
-      const { name, bytes } = await awards.pdfOfSession(sessionId);
-      return sendFile(reply, 'application/pdf', name).send(Buffer.from(bytes));
-    },
+    csv: (request, reply) =>
+      sendPart(request, reply, {
+        part: 'results',
+        type: 'csv',
+        make: async ({ id }) => {
+          const { scorecard, shared } = await results.ofSession(request.user.company_id, id);
+          return resultsCsv(scorecard, shared);
+        },
+      }),
+    pdf: (request, reply) =>
+      sendPart(request, reply, {
+        part: 'results',
+        type: 'pdf',
+        make: ({ id }) => results.pdfOfSession(request.user.company_id, id),
+      }),
+    awardsPdf: (request, reply) =>
+      sendPart(request, reply, {
+        part: 'awards',
+        type: 'pdf',
+        make: ({ id, title }) => awards.pdfOfSession(id, title),
+      }),
     attendance: ({ user, params }) => results.attendance(user.company_id, params.id),
-    attendanceCsv: async ({ user, params }, reply) => {
-      const attendance = await results.attendance(user.company_id, params.id);
-      const name = `attendance-${attendance.session_id}.csv`;
-      return sendFile(reply, 'text/csv; charset=utf-8', name).send(attendanceCsv(attendance));
-    },
-    attendanceXlsx: async ({ user, params }, reply) => {
-      const attendance = await results.attendance(user.company_id, params.id);
-      const name = `attendance-${attendance.session_id}.xlsx`;
-      return sendFile(reply, spreadsheet, name).send(Buffer.from(attendanceXlsx(attendance)));
-    },
-    log: async ({ user, params }, reply) => {
-      const { name, text } = await results.logOfSession(user.company_id, params.id);
-      return sendFile(reply, 'text/csv; charset=utf-8', name).send(text);
-    },
+    attendanceCsv: (request, reply) =>
+      sendPart(request, reply, {
+        part: 'attendance',
+        type: 'csv',
+        make: async ({ id }) => attendanceCsv(await results.attendance(request.user.company_id, id)),
+      }),
+    attendanceXlsx: (request, reply) =>
+      sendPart(request, reply, {
+        part: 'attendance',
+        type: 'xlsx',
+        make: async ({ id }) => attendanceXlsx(await results.attendance(request.user.company_id, id)),
+      }),
+    log: (request, reply) =>
+      sendPart(request, reply, {
+        part: 'log',
+        type: 'csv',
+        make: ({ id }) => results.logOfSession(request.user.company_id, id),
+      }),
     seatPdf: async ({ seat, params }, reply) => {
       const { name, bytes } = await results.pdfOfSeat(seat, params.sessionId);
-      return sendFile(reply, 'application/pdf', name).send(Buffer.from(bytes));
+      return sendFile(reply, contentTypes.pdf, name).send(Buffer.from(bytes));
     },
     seatCsv: async ({ seat, params }, reply) => {
       const { name, text } = await results.csvOfSeat(seat, params.sessionId);
-      return sendFile(reply, 'text/csv; charset=utf-8', name).send(text);
+      return sendFile(reply, contentTypes.csv, name).send(text);
     },
     correctOwnName: async ({ seat, params, body }) => {
       if (params.sessionId !== seat.sessionId) throw catalogueProblem(404, 'SESSION_001');
@@ -66,20 +111,21 @@ export const resultHandlers = ({
       await publishResultsChange(seat.sessionId);
     },
     correctName: async ({ user, params, body }) => {
-      const sessionId = await results.ownedSession(user.company_id, params.id);
+      const { id: sessionId } = await results.ownedSession(user.company_id, params.id);
       await awards.correctName({ sessionId, code: params.code }, body.name);
       await publishResultsChange(sessionId);
     },
     revokeAward: async ({ user, params, body }) => {
-      const sessionId = await results.ownedSession(user.company_id, params.id);
+      const { id: sessionId } = await results.ownedSession(user.company_id, params.id);
       await awards.revoke(sessionId, params.code, body.reason);
       await publishResultsChange(sessionId);
     },
     awardPdf: async ({ params }, reply) => {
       const { name, bytes } = await awards.pdf(params.code);
-      return sendFile(reply, 'application/pdf', name).send(Buffer.from(bytes));
+      return sendFile(reply, contentTypes.pdf, name).send(Buffer.from(bytes));
     },
     awardLogo: async ({ params }, reply) => sendPicture(reply, await awards.logo(params.code)),
     ofSeat: ({ seat, params }) => results.ofSeat(seat, params.sessionId),
     verifyAward: ({ params }) => awards.verify(params.code),
   });
+};

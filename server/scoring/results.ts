@@ -5,7 +5,7 @@ import type {
   Scorecard,
   SessionResults,
 } from '#contract/calls/schemas/results.ts';
-import { fileWord } from '#contract/rules/text/file-name.ts';
+import { spokenOf } from '#contract/rules/languages.ts';
 import type { Awards } from '../awards/awards.ts';
 import { zonedDateTime } from '../zoned-date-time.ts';
 import type { Database } from '../database/database.ts';
@@ -19,6 +19,7 @@ import { findSession, type SessionRow } from '../sessions/session-repository.ts'
 import type { StoryLibrary } from '../stories/story-library.ts';
 import { attendanceCsv } from './attendance-files.ts';
 import { attendanceOf } from './attendance.ts';
+import { fileNamesIn, sessionFileName } from '../words/file-names.ts';
 import { analysisOf } from './collaboration-analysis.ts';
 import type { StoredResults } from './stored-results.ts';
 import { keepsakeOf } from './keepsake.ts';
@@ -124,8 +125,8 @@ export function createResults(deps: {
     });
   }
 
-  const fileNameOf = ({ session }: StoredResults, type: 'pdf' | 'csv') =>
-    `${fileWord(session.title) || 'session'}-scorecard.${type}`;
+  const fileNameOf = ({ session, language }: StoredResults, type: 'pdf' | 'csv') =>
+    `${sessionFileName(session.title, 'scorecard', fileNamesIn(spokenOf([language])))}.${type}`;
 
   async function ofSeat(seat: AuthenticatedSeat, sessionId: string): Promise<StoredResults> {
     if (sessionId !== seat.sessionId) throw catalogueProblem(404, 'SESSION_001');
@@ -212,7 +213,7 @@ export function createResults(deps: {
     },
 
     /** For the company, when the session has ended; 422 before. Throws SESSION_001 for another company's session. */
-    async pdfOfSession(companyId: number, sessionId: string): Promise<{ name: string; bytes: Uint8Array }> {
+    async pdfOfSession(companyId: number, sessionId: string): Promise<Uint8Array> {
       const row = await findSession(database, companyId, sessionId);
       const recalled = await recall(row.id);
       if (!recalled.snapshot.matches('ended'))
@@ -224,22 +225,20 @@ export function createResults(deps: {
         attendance: await attendanceIn(row, recalled),
       };
       const picture = await awards.picture(scorecard.story.slug, scorecard.ending?.award ?? '');
-      return {
-        name: `${fileWord(row.title) || 'session'}-results.pdf`,
-        bytes: await drawing.pdf('session', { paper, picture }),
-      };
+      return drawing.pdf('session', { paper, picture });
     },
 
     /** For the company: how it went until now, as a file. Throws SESSION_001 for another company's session. */
-    async logOfSession(companyId: number, sessionId: string): Promise<{ name: string; text: string }> {
+    async logOfSession(companyId: number, sessionId: string): Promise<string> {
       const { id } = await findSession(database, companyId, sessionId);
       const { snapshot, events, facts } = await recall(id);
-      return { name: `log-${id}.csv`, text: sessionLogCsv(snapshot.context, events, facts) };
+      return sessionLogCsv(snapshot.context, events, facts);
     },
 
-    /** Its id, where the session is this company's. Throws SESSION_001 for another's. */
-    async ownedSession(companyId: number, sessionId: string): Promise<string> {
-      return (await findSession(database, companyId, sessionId)).id;
+    /** Throws SESSION_001 for another company's session. */
+    async ownedSession(companyId: number, sessionId: string): Promise<{ id: string; title: string }> {
+      const { id, title } = await findSession(database, companyId, sessionId);
+      return { id, title };
     },
 
     /** What a participant may keep: their team in full, their own part, and nobody else's. */

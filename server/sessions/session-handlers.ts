@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { sendFile } from '../http/files/send-file.ts';
+import { fileNamesFor } from '../words/file-names.ts';
 import { previewInvitation } from './notices/invitation-preview.ts';
 import { type SessionCalendarDeps, sendSessionCalendar } from './notices/send-session-calendar.ts';
 import { sessionIn } from './listing/session-in-language.ts';
@@ -26,8 +27,8 @@ export const sessionHandlers = (deps: Deps) => {
     sessionIn(await detail, requestLanguage(headers));
   return handleCalls(sessionCalls, sessionSpec, {
     list: ({ user, query }) => sessions.list.read(user.company_id, query),
-    csv: async ({ user, query }, reply) =>
-      sendFile(reply, 'text/csv; charset=utf-8', 'sessions.csv').send(
+    csv: async ({ user, query, headers }, reply) =>
+      sendFile(reply, 'text/csv; charset=utf-8', `${fileNamesFor(headers).sessions}.csv`).send(
         sessionsCsv(await sessions.list.readAll(user.company_id, query)),
       ),
     between: ({ user, query }) => sessions.list.between(user.company_id, query),

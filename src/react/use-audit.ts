@@ -23,6 +23,6 @@ export function useAuditFile() {
   const audit = useService(createAuditService);
   return useCommand({
     send: (filter: AuditFilter) => audit.csv(filter),
-    onDone: (file) => saveFile(file, 'audit-log.csv'),
+    onDone: saveFile,
   });
 }

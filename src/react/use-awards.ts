@@ -11,12 +11,12 @@ export function useAwardVerification(code: string) {
   return useLoader(`award ${code}`, { load: (signal) => awards.verify(code, signal) });
 }
 
-/** The certificate as a PDF, handed to the downloads under this name. */
-export function useAwardPdf({ code }: Pick<Award, 'code'>, fileName: string) {
+/** The certificate as a PDF, handed to the downloads. */
+export function useAwardPdf({ code }: Pick<Award, 'code'>) {
   const awards = useService(createAwardService);
   return useCommand({
     send: (_: null) => awards.pdf(code),
-    onDone: (file) => saveFile(file, fileName),
+    onDone: saveFile,
   });
 }
 

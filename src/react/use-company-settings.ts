@@ -54,7 +54,7 @@ export function useAgreementPdf(language: SpokenLanguage) {
   const service = useService(createCompanyService);
   return useCommand({
     send: (_: null) => service.agreementPdf(language),
-    onDone: (file) => saveFile(file, `data-processing-agreement-${language}.pdf`),
+    onDone: saveFile,
   });
 }
 
@@ -63,7 +63,7 @@ export function useCompanyExport() {
   const service = useService(createCompanyService);
   return useCommand({
     send: (_: null, { signal }) => service.exportData(signal),
-    onDone: (file) => saveFile(file, 'company-data.zip'),
+    onDone: saveFile,
   });
 }
 

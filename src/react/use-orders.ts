@@ -1,4 +1,4 @@
-import { type OrderPaper, paperFileName } from '#contract/words/order-papers.ts';
+import type { OrderPaper } from '#contract/words/order-papers.ts';
 import type { Order, RequestRefundRequest } from '#contract/calls/schemas/orders.ts';
 import { useToasts } from '../app-context.tsx';
 import { useService } from '../services-context.tsx';
@@ -74,10 +74,7 @@ export function useRequestRefund(onDone: () => void) {
 }
 
 /** One of an order's papers, handed to the downloads. */
-export function useOrderPaper(
-  { id, number, payment }: Pick<Order, 'id' | 'number' | 'payment'>,
-  kind: OrderPaper,
-) {
+export function useOrderPaper({ id }: Pick<Order, 'id'>, kind: OrderPaper) {
   const orders = useService(createOrderService);
   const papers = {
     invoice: () => orders.invoice(id),
@@ -86,6 +83,6 @@ export function useOrderPaper(
   };
   return useCommand({
     send: (_: null) => papers[kind](),
-    onDone: (file) => saveFile(file, paperFileName(payment, kind, number)),
+    onDone: saveFile,
   });
 }

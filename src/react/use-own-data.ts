@@ -8,6 +8,6 @@ export function useOwnData(of: 'user' | 'seat') {
   const ownData = useService(createOwnDataService);
   return useCommand({
     send: (_: null, { signal }) => (of === 'user' ? ownData.ofUser(signal) : ownData.ofSeat(signal)),
-    onDone: (file) => saveFile(file, 'own-data.json'),
+    onDone: saveFile,
   });
 }

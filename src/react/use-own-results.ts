@@ -36,14 +36,14 @@ export function useOwnResults() {
   return { ...results, choose, correctName };
 }
 
-/** One's scorecard as a file, handed to the downloads; `kind` says what it is behind the session's title. */
-export function useOwnScorecard(type: 'pdf' | 'csv', kind: string) {
+/** One's scorecard as a file, handed to the downloads. */
+export function useOwnScorecard(type: 'pdf' | 'csv') {
   const { dataPackage } = useLiveSession();
   const scorecard = useService(createScorecardService);
-  const { id, title } = dataPackage.session;
+  const { id } = dataPackage.session;
   return useCommand({
     send: (_: null) => (type === 'pdf' ? scorecard.pdf(id) : scorecard.csv(id)),
-    onDone: (file) => saveFile(file, `${title}, ${kind}.${type}`),
+    onDone: saveFile,
   });
 }
 

@@ -113,7 +113,7 @@ export function usePeopleFile({ present, onLines }: { present: string; onLines: 
       close();
     },
     cancel: close,
-    saveTemplate: () => saveFile(new Blob([peopleTemplate], { type: 'text/csv' }), 'people.csv'),
+    saveTemplate: (name: string) => saveFile(new File([peopleTemplate], name, { type: 'text/csv' })),
   };
 }
 

@@ -27,7 +27,7 @@ export function useReportFile() {
   const reports = useService(createReportService);
   return useCommand({
     send: ({ type, period }: { type: ReportFile; period: string }) => reports[type](period),
-    onDone: (file, { type, period }) => saveFile(file, `report-${period}.${type}`),
+    onDone: saveFile,
   });
 }
 

@@ -5,7 +5,6 @@ import type {
   RescheduleRequest,
 } from '#contract/calls/schemas/sessions/session-planning.ts';
 import type { AttendeesRequest } from '#contract/calls/schemas/sessions/sessions.ts';
-import type { SessionActsWords } from '#contract/words/en/organiser/sessions/session-acts.ts';
 import { useToasts } from '../app-context.tsx';
 import { useService } from '../services-context.tsx';
 import { useSessionActsWords } from '../words/organiser/sessions/session-acts-words.ts';
@@ -31,7 +30,7 @@ export type SessionAct =
   | { act: 'invite'; id: string; seat_ids?: string[] }
   | { act: 'attendees'; id: string; change: AttendeesRequest }
   | { act: 'message'; id: string; message: MailedMessageRequest }
-  | { act: FileAct; id: string; title: string };
+  | { act: FileAct; id: string };
 
 const files: ReadonlySet<string> = new Set<FileAct>([
   'calendar',
@@ -44,8 +43,6 @@ const files: ReadonlySet<string> = new Set<FileAct>([
 ]);
 /** A file that arrives says enough of its success. */
 const isFile = (act: SessionAct['act']): act is FileAct => files.has(act);
-
-type FileNames = SessionActsWords['files'];
 
 const movesCredits: ReadonlySet<SessionAct['act']> = new Set(['cancel', 'attendees', 'remove']);
 
@@ -72,8 +69,7 @@ export function useSessionActs(
   };
   const copyLink = useCopyLink();
   const command = useCommand({
-    send: (act: SessionAct, { key }) =>
-      send(sessions, act, key, words.files).catch(noticeStale(onStale)).catch(say),
+    send: (act: SessionAct, { key }) => send(sessions, act, key).catch(noticeStale(onStale)).catch(say),
     onDone: (session, act) => {
       const { act: name } = act;
       if (!isFile(name)) toasts.success(words.done[name]);
@@ -88,10 +84,9 @@ async function send(
   sessions: SessionService,
   act: SessionAct,
   key: string,
-  names: FileNames,
 ): Promise<SessionDetail | undefined> {
   if (isChange(act)) return change(sessions, act, key);
-  await other(sessions, act, key, names);
+  await other(sessions, act, key);
   return undefined;
 }
 
@@ -117,7 +112,6 @@ async function other(
   sessions: SessionService,
   act: Exclude<SessionAct, Change>,
   key: string,
-  names: FileNames,
 ): Promise<unknown> {
   switch (act.act) {
     case 'archive':
@@ -137,18 +131,18 @@ async function other(
     case 'message':
       return sessions.message(act.id, act.message, key);
     case 'calendar':
-      return saveFile(await sessions.calendar(act.id), `${act.title}.ics`);
+      return saveFile(await sessions.calendar(act.id));
     case 'results':
-      return saveFile(await sessions.resultsCsv(act.id), `${act.title}.csv`);
+      return saveFile(await sessions.resultsCsv(act.id));
     case 'resultsPdf':
-      return saveFile(await sessions.resultsPdf(act.id), `${act.title}.pdf`);
+      return saveFile(await sessions.resultsPdf(act.id));
     case 'awardsPdf':
-      return saveFile(await sessions.awardsPdf(act.id), `${act.title}, ${names.awards}.pdf`);
+      return saveFile(await sessions.awardsPdf(act.id));
     case 'attendanceCsv':
-      return saveFile(await sessions.attendanceCsv(act.id), `${act.title}, ${names.attendance}.csv`);
+      return saveFile(await sessions.attendanceCsv(act.id));
     case 'attendanceXlsx':
-      return saveFile(await sessions.attendanceXlsx(act.id), `${act.title}, ${names.attendance}.xlsx`);
+      return saveFile(await sessions.attendanceXlsx(act.id));
     case 'log':
-      return saveFile(await sessions.logCsv(act.id), `${act.title}, ${names.log}.csv`);
+      return saveFile(await sessions.logCsv(act.id));
   }
 }

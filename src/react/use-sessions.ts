@@ -54,7 +54,7 @@ export function useSessionsFile() {
           toasts.error(readableMessage(error));
           throw error;
         }),
-    onDone: (file) => saveFile(file, 'sessions.csv'),
+    onDone: saveFile,
   });
 }
 

@@ -236,7 +236,7 @@ describe('an owner schedules a session and a team plays it through to the award'
     const saving = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Session log (CSV)' }).click();
     const log = await saving;
-    expect(log.suggestedFilename()).toMatch(/, log\.csv$/);
+    expect(log.suggestedFilename()).toMatch(/-log\.csv$/);
     expect(readFileSync(await log.path(), 'utf8')).toContain('Decided: Through the pinewood');
     await page.goto(`${product.url}/dashboard/credits`);
     await page.getByRole('row', { name: /Used/ }).waitFor();

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { fileWord } from '#contract/rules/text/file-name.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
@@ -6,6 +7,7 @@ import { sendFile } from '../../http/files/send-file.ts';
 import { sessionCalendar } from '../../mail/calendar/session-calendar.ts';
 import { parseMailAddress } from '../../config/mail-address.ts';
 import type { StoryLibrary } from '../../stories/story-library.ts';
+import { fileNamesIn } from '../../words/file-names.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import type { PersonalLinks } from '../people/personal-links.ts';
 import { describeSession } from '../session-description.ts';
@@ -30,6 +32,7 @@ export async function sendSessionCalendar(
   const session = await findSession(database, companyId, id);
   const about = await describeSession(database, session, stories);
   const organizer = parseMailAddress(config.mailFrom);
+  const language = mailLanguage(session.options);
   const file = sessionCalendar({
     ...calendarEntry({
       config,
@@ -37,10 +40,11 @@ export async function sendSessionCalendar(
       about,
       now: clock.now(),
       organizer,
-      language: mailLanguage(session.options),
+      language,
     }),
     method: session.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',
     link: links.general(session.id),
   });
-  return sendFile(reply, 'text/calendar; charset=utf-8', 'session.ics').send(file);
+  const name = `${fileWord(session.title) || fileNamesIn(language).session}.ics`;
+  return sendFile(reply, 'text/calendar; charset=utf-8', name).send(file);
 }

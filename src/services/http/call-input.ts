@@ -39,4 +39,4 @@ export type CallInput<C> =
     : [input: Input<C, SpecOf<C>>];
 
 /** The body of the answer; a file where it is not JSON. */
-export type AnswerTo<C> = C extends { answers: string } ? Blob : AnswerOf<SpecOf<C>>;
+export type AnswerTo<C> = C extends { answers: string } ? File : AnswerOf<SpecOf<C>>;

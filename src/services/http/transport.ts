@@ -3,6 +3,7 @@ import axiosRetry from 'axios-retry';
 import { request as limits } from '#contract/rules/business-constants.ts';
 import { errorOfAnswer } from './answer-errors.ts';
 import { type ApiError, toApiError, withoutAnswer } from './api-error.ts';
+import { fileOf } from './file-of.ts';
 import { openEventStream, type ServerSentEvent } from '../event-stream/event-stream.ts';
 
 export interface OutgoingRequest {
@@ -55,7 +56,11 @@ export function createTransport({
           timeout: isLong ? 0 : limits.timeoutMs,
           'axios-retry': { retries: isTriedOnce ? 0 : retriesOf(request.method) },
         });
-        return { data, date: headers.date };
+        const isFile = request.responseType === 'blob';
+        return {
+          data: isFile ? (fileOf(data as Blob, headers['content-disposition']) as Answer) : data,
+          date: headers.date,
+        };
       } catch (error) {
         throw apiErrorOf(error);
       }

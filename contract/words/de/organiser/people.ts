@@ -49,6 +49,7 @@ export const people: PeopleWords = {
   file: {
     upload: 'CSV oder Excel hochladen',
     template: 'Vorlage herunterladen',
+    templateName: 'personen.csv',
     taken: (count, name) =>
       `${count === 0 ? 'Niemand Neues' : counted(count)} aus ${name ?? 'der eingefügten Tabelle'}.`,
     repeated: (count) => `${listedAlready(count)}.`,

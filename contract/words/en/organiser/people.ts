@@ -45,6 +45,7 @@ export const people = {
   file: {
     upload: 'Upload CSV or Excel',
     template: 'Download template file',
+    templateName: 'people.csv',
     /** `name` is null for a table that was pasted. */
     taken: (count: number, name: string | null) =>
       `${count === 0 ? 'Nobody new' : counted(count)} from ${name ?? 'the pasted table'}.`,

@@ -27,7 +27,7 @@ export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps
       <div className={styles.ways}>
         <Button
           variant="default"
-          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'muster-recovery-codes.txt')}
+          onClick={() => saveFile(new File([text], words.fileName, { type: 'text/plain' }))}
         >
           {words.download}
         </Button>

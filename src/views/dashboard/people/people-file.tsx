@@ -46,7 +46,7 @@ export function PeopleFileChoice({ people, children }: PeopleFileChoiceProps) {
           variant="subtle"
           size="compact-sm"
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={people.saveTemplate}
+          onClick={() => people.saveTemplate(words.templateName)}
         >
           {words.template}
         </Button>

@@ -134,7 +134,7 @@ function Detail({ session: read, onChanged }: DetailProps) {
                 variant="default"
                 leftSection={<IconCalendarDown size={18} />}
                 disabled={!acts.possible}
-                onClick={() => acts.issue({ act: 'calendar', id: session.id, title: session.title })}
+                onClick={() => acts.issue({ act: 'calendar', id: session.id })}
               >
                 {words.calendar}
               </Button>

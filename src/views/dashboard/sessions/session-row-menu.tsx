@@ -82,7 +82,7 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
           {may('reschedule') ? (
             <Menu.Item
               leftSection={<IconCalendarDown size={18} />}
-              onClick={() => acts.issue({ act: 'calendar', id: session.id, title: session.title })}
+              onClick={() => acts.issue({ act: 'calendar', id: session.id })}
             >
               {words.calendar}
             </Menu.Item>

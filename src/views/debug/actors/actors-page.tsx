@@ -25,7 +25,7 @@ import styles from './actors-page.module.css';
 import { Inspector } from './inspector.tsx';
 
 const save = (recorded: Recorded, name: string) =>
-  saveFile(new Blob([recorded.write()], { type: 'application/json' }), name);
+  saveFile(new File([recorded.write()], name, { type: 'application/json' }));
 
 /** `/debug/actors`: what the actors of another page do, as they do it or from a file, or what a session's director did. */
 export default function ActorsPage() {

@@ -67,6 +67,7 @@ export const secondFactor: SecondFactorWords = {
   recovery: {
     title: 'Wiederherstellungscodes',
     text: 'Bewahren Sie diese Codes so auf, dass Sie sie auch ohne Ihr Smartphone finden. Jeder gilt einmal, anstelle von Passkey oder App. Sie werden nicht noch einmal angezeigt.',
+    fileName: 'muster-wiederherstellungscodes.txt',
     file: (email) => `Wiederherstellungscodes für Muster, Konto ${email}. Jeder gilt einmal.`,
     download: 'Codes herunterladen',
     done: 'Ich habe sie aufbewahrt',

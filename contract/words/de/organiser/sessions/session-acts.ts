@@ -16,5 +16,4 @@ export const sessionActs: SessionActsWords = {
     message: 'Ihre Nachricht ist unterwegs',
   },
   linkCopied: 'Link kopiert',
-  files: { awards: 'Urkunden', attendance: 'Anwesenheit', log: 'Protokoll' },
 };

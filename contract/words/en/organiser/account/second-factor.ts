@@ -65,6 +65,7 @@ export const secondFactor = {
   recovery: {
     title: 'Recovery codes',
     text: 'Keep these where you find them without your phone. Each code works once, in place of your passkey or the app. You won’t see them again.',
+    fileName: 'muster-recovery-codes.txt',
     file: (email: string) => `Muster recovery codes of ${email}. Each one works once.`,
     download: 'Download codes',
     done: 'I have kept them',

@@ -15,8 +15,6 @@ export const sessionActs = {
     message: 'Your message is on its way',
   },
   linkCopied: 'Link copied to clipboard!',
-  /** In the names of files, after the session's title. */
-  files: { awards: 'awards', attendance: 'attendance', log: 'log' },
 };
 
 export type SessionActsWords = typeof sessionActs;

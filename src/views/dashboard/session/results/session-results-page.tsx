@@ -28,7 +28,7 @@ const files: readonly SessionFile[] = [
   'log',
 ];
 
-function Downloads({ session: { id, title } }: { session: Pick<SessionDetail, 'id' | 'title'> }) {
+function Downloads({ id }: Pick<SessionDetail, 'id'>) {
   const { page: words } = useSessionResultsWords();
   const { issue, possible } = useSessionActs(stay);
   return (
@@ -40,7 +40,7 @@ function Downloads({ session: { id, title } }: { session: Pick<SessionDetail, 'i
       </Menu.Target>
       <Menu.Dropdown>
         {files.map((act) => (
-          <Menu.Item key={act} onClick={() => issue({ act, id, title })}>
+          <Menu.Item key={act} onClick={() => issue({ act, id })}>
             {words.files[act]}
           </Menu.Item>
         ))}
@@ -79,7 +79,7 @@ export default function SessionResultsPage() {
         </div>
         <div className={styles.actions}>
           <ButtonLink to={`/dashboard/createSession?like=${session.id}`}>{words.next}</ButtonLink>
-          <Downloads session={session} />
+          <Downloads id={session.id} />
         </div>
       </header>
       <SessionResultsView

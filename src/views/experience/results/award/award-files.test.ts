@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Award } from '#contract/calls/schemas/results.ts';
-import { addToProfile, awardFileName } from './award-files.ts';
+import { addToProfile, pictureName } from './award-files.ts';
 
 const award: Award = {
   code: 'c',
@@ -17,9 +17,9 @@ const award: Award = {
   colour: null,
 };
 
-test('files are named after title and person, whatever the script', () => {
-  expect(awardFileName(award, 'pdf')).toBe('keepers-of-the-light-zoe-o-hara.pdf');
-  expect(awardFileName({ ...award, recipient: '李' }, 'png')).toBe('keepers-of-the-light-李.png');
+test('pictures are named after title and person, whatever the script', () => {
+  expect(pictureName(award)).toBe('keepers-of-the-light-zoe-o-hara.png');
+  expect(pictureName({ ...award, recipient: '李' })).toBe('keepers-of-the-light-李.png');
 });
 
 test('a profile takes over title, company, month and where it is verified', () => {

@@ -1,9 +1,9 @@
 import type { Award } from '#contract/calls/schemas/results.ts';
 import { fileWord } from '#contract/rules/text/file-name.ts';
 
-/** For instance `the-keepers-of-the-light-ana-silva.pdf`. */
-export const awardFileName = (award: Award, type: 'png' | 'pdf') =>
-  `${fileWord(award.title) || 'award'}-${fileWord(award.recipient) || 'award'}.${type}`;
+/** For instance `the-keepers-of-the-light-ana-silva.png`, as the server names the PDF. */
+export const pictureName = (award: Award) =>
+  `${fileWord(award.title) || 'award'}-${fileWord(award.recipient) || 'award'}.png`;
 
 export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {

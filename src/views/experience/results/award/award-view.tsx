@@ -16,7 +16,7 @@ import { useAwardPdf } from '../../../../react/use-awards.ts';
 import { saveFile } from '../../../../services/page/save-file.ts';
 import { useResultWords } from '../../../../words/result-words.ts';
 import { type AwardChanges, AwardCorrections } from './award-corrections.tsx';
-import { addToProfile, awardFileName, pngOf } from './award-files.ts';
+import { addToProfile, pictureName, pngOf } from './award-files.ts';
 import styles from './award-view.module.css';
 import { awardSize } from './draw-award.ts';
 import { useAwardCanvas } from './use-award-canvas.ts';
@@ -27,11 +27,11 @@ export function AwardView({ award, changes }: { award: Award; changes: AwardChan
   const { awards: words } = useResultWords();
   const figure = useRef<HTMLElement>(null);
   const canvas = useAwardCanvas(award, words.sheet);
-  const pdf = useAwardPdf(award, awardFileName(award, 'pdf'));
+  const pdf = useAwardPdf(award);
   const savePng = () =>
     canvas.current &&
     pngOf(canvas.current).then(
-      (png) => saveFile(png, awardFileName(award, 'png')),
+      (png) => saveFile(new File([png], pictureName(award), { type: png.type })),
       () => toasts.error(words.notMade),
     );
   const copy = useCommand({

@@ -34,7 +34,7 @@ function useScorecardPicture(
       drawScorecard(context, { story: story.title, team, teams: placedOf(teams), award }, art, results);
       return pngOf(canvas);
     },
-    onDone: (png) => saveFile(png, `${name}.png`),
+    onDone: (png) => saveFile(new File([png], `${name}.png`, { type: png.type })),
   });
 }
 
@@ -50,8 +50,8 @@ export function ScorecardFiles({ scorecard, teamId, awards }: ScorecardFilesProp
   const { results, awards: words } = useResultWords();
   const failureText = useFailureText();
   const { title } = useLiveSession().dataPackage.session;
-  const pdf = useOwnScorecard('pdf', results.scorecard);
-  const csv = useOwnScorecard('csv', results.scorecard);
+  const pdf = useOwnScorecard('pdf');
+  const csv = useOwnScorecard('csv');
   const picture = useScorecardPicture(scorecard, teamId, awards, title);
   const failure = pdf.failure ?? csv.failure;
   const failed = failure ? results.fileFailed(failureText(failure)) : picture.failure && words.notMade;
