@@ -48,6 +48,24 @@ export function shopCustomer(
     outcome: async (page: string) =>
       (await server.inject({ url: `/api/checkout/success?session_id=${page}` })).json<CheckoutOutcome>(),
     balance: () => server.services.credits.balance(server.database, companyId),
+    /** The kinds of the mails about the company's orders, the first ones first. */
+    async mails(): Promise<string[]> {
+      const orders = await server.database
+        .selectFrom('orders')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .execute();
+      const own = new Set(orders.map(({ id }) => String(id)));
+      const mails = await server.database
+        .selectFrom('outbox_mails')
+        .select(['kind', 'operation_key'])
+        .where('operation_key', 'like', 'order:%')
+        .orderBy('id')
+        .execute();
+      return mails
+        .filter(({ operation_key }) => own.has(operation_key.split(':')[1] ?? ''))
+        .map(({ kind }) => kind);
+    },
     async pages(): Promise<TestPage[]> {
       const rows = await server.database.selectFrom('test_payments').select('page').execute();
       const orders = await server.database
