@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { SiteSettings } from '#contract/rules/pages/site-settings.ts';
+import type { SocialProvider } from '#contract/words/provider-names.ts';
 import {
   address,
   choice,
@@ -104,7 +105,7 @@ export interface Config {
   privateProviders: boolean;
   /** Name servers that are asked for the proofs of domains; none: the machine's own. */
   dnsServers: string[];
-  social: Partial<Record<'google' | 'facebook' | 'linkedin' | 'microsoft', SocialProviderConfig>>;
+  social: Partial<Record<SocialProvider, SocialProviderConfig>>;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -3,7 +3,7 @@ import { auth } from '../../rules/business-constants.ts';
 import { spokenLanguages } from '../../rules/languages.ts';
 import { phoneNumberPattern } from '../../rules/people/phone-number.ts';
 import { plainNamePattern } from '../../rules/people/plain-name.ts';
-import type { SocialProvider as Provider } from '../../words/provider-names.ts';
+import { socialProviders } from '../../words/provider-names.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, Instant, List, Nullable, PathId, PlainName, Shape, Text } from './bounded.ts';
 import { PasskeyAssertion } from './second-factor/passkeys.ts';
@@ -87,7 +87,7 @@ export const ChangePasswordRequest = Shape({
   password: Password,
   password_confirmation: Password,
 });
-export const SocialProvider = Choice(['google', 'facebook', 'linkedin', 'microsoft'] satisfies Provider[]);
+export const SocialProvider = Choice(socialProviders);
 export const SocialVerifyRequest = Shape({
   provider: SocialProvider,
   token: Type.String({ minLength: 1, maxLength: 16_384 }),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { socialProviders } from '../../words/provider-names.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, List, Shape, Text } from './bounded.ts';
 import { SocialProvider } from './identity.ts';
@@ -18,7 +19,9 @@ export const SocialProviderSettings = Shape({
   api_version: Type.Optional(Text(40)),
 });
 /** Only those that are configured. */
-export const SocialProvidersAnswer = Shape({ providers: List(SocialProviderSettings, 4) });
+export const SocialProvidersAnswer = Shape({
+  providers: List(SocialProviderSettings, socialProviders.length),
+});
 
 export const socialProviderSpec = {
   list: { answer: SocialProvidersAnswer },

@@ -1,4 +1,5 @@
 import type { LogInFailureWords } from '../../../en/organiser/account/log-in-failures.ts';
+import { ofEachProvider } from '../../../provider-names.ts';
 import { toastTexts } from '../../toasts.ts';
 
 /** What is said when a log-in fails or ends, in German. */
@@ -6,10 +7,7 @@ export const logInFailures: LogInFailureWords = {
   expired: 'Sie wurden wegen Inaktivität abgemeldet.',
   rejected: toastTexts.rejectedText,
   unauthorised: 'Dieses Konto hat hier keinen Zugang',
-  google: 'Google hat Sie nicht angemeldet. Versuchen Sie es noch einmal.',
-  facebook: 'Facebook hat Sie nicht angemeldet. Versuchen Sie es noch einmal.',
-  linkedin: 'LinkedIn hat Sie nicht angemeldet. Versuchen Sie es noch einmal.',
-  microsoft: 'Microsoft hat Sie nicht angemeldet. Versuchen Sie es noch einmal.',
+  ...ofEachProvider((name) => `${name} hat Sie nicht angemeldet. Versuchen Sie es noch einmal.`),
   failed: 'Die Anmeldung ist fehlgeschlagen. Versuchen Sie es noch einmal.',
   microsoftNotConfigured: 'Die Anmeldung mit Microsoft ist nicht eingerichtet',
   microsoftUnreachable: 'Microsoft ist nicht erreichbar. Versuchen Sie es später noch einmal.',

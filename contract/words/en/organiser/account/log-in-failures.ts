@@ -1,4 +1,5 @@
 import { errorCatalogue } from '../../../error-catalogue.ts';
+import { ofEachProvider } from '../../../provider-names.ts';
 import { toastTexts } from '../../toasts.ts';
 
 /** What machines and services pass on when a log-in fails or ends, in English; the other languages have the same keys. */
@@ -6,10 +7,7 @@ export const logInFailures = {
   expired: toastTexts.expiredText,
   rejected: toastTexts.rejectedText,
   unauthorised: errorCatalogue.USER_009 as string,
-  google: 'Google did not sign you in. Please try again.',
-  facebook: 'Facebook did not sign you in. Please try again.',
-  linkedin: 'LinkedIn did not sign you in. Please try again.',
-  microsoft: 'Microsoft did not sign you in. Please try again.',
+  ...ofEachProvider((name) => `${name} did not sign you in. Please try again.`),
   failed: 'The log-in failed. Please try again.',
   microsoftNotConfigured: 'Microsoft client ID is not configured',
   microsoftUnreachable: 'Microsoft could not be reached. Please try again later.',
