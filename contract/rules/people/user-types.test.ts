@@ -26,7 +26,7 @@ test('each user type has exactly the access of its role', () => {
   });
 });
 
-test.each([0, 3, 7, -1, Number.NaN])('type %d, which no role lists, has no access', (id) => {
+test.each([0, 3, 99, -1, Number.NaN])('type %d, which no role lists, has no access', (id) => {
   expect(accountAccess.filter((access) => hasAccess(id, access))).toEqual([]);
   expect([isCompanySide(id), isCompanyRole(id), isConsumerAdministrator(id), mayBuy(id)]).toEqual([
     false,

@@ -5,7 +5,7 @@ const names: Record<number, string> = {
   4: 'Unteradministrator/in',
   5: 'Moderation',
   6: 'Lesezugriff',
-};
+} satisfies Record<keyof RoleWords['as'], string>;
 
 export const roles: RoleWords = {
   nameOf: (userType) => names[userType] ?? 'Nutzer/in',
