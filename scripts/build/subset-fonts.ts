@@ -13,6 +13,9 @@ const forPictures = path.join(root, 'scripts/build/prerender/fonts');
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const letters = `${ascii}\u00a0«°·»×–—‘’“”…€−ÄÖÜäöüßéè©→`;
+/** A picture has these alone: those of Western Europe, in whose languages pages may be. */
+const latin1 = Array.from({ length: 0x5f }, (_, index) => String.fromCodePoint(0xa1 + index)).join('');
+const pictureLetters = `${letters}${latin1}ŒœŸ„‚`;
 
 /** What shows by itself, and figures of one width; no stylistic sets, fractions or small capitals. */
 const keepFeatures = [
@@ -20,9 +23,14 @@ const keepFeatures = [
   ...['lnum', 'pnum', 'tnum'],
 ];
 
-async function cut(source: string, target: string, axes: Parameters<typeof subsetFont>[2]): Promise<void> {
+async function cut(
+  source: string,
+  target: string,
+  axes: Parameters<typeof subsetFont>[2],
+  shown = letters,
+): Promise<void> {
   const whole = await readFile(path.join(from, source));
-  const font = await subsetFont(whole, letters, axes);
+  const font = await subsetFont(whole, shown, axes);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, font);
   console.log(`${path.relative(root, target)} ${font.length}`);
@@ -39,11 +47,21 @@ await cut(sans, path.join(forPages, 'figtree-core.woff2'), {
   keepFeatures,
   variationAxes: { wght: { min: 400, max: 700 } },
 });
-await cut(serif, path.join(forPictures, 'fraunces.ttf'), {
-  targetFormat: 'truetype',
-  variationAxes: { wght: 560, opsz: 72 },
-});
-await cut(sans, path.join(forPictures, 'figtree.ttf'), {
-  targetFormat: 'truetype',
-  variationAxes: { wght: 500 },
-});
+await cut(
+  serif,
+  path.join(forPictures, 'fraunces.ttf'),
+  {
+    targetFormat: 'truetype',
+    variationAxes: { wght: 560, opsz: 72 },
+  },
+  pictureLetters,
+);
+await cut(
+  sans,
+  path.join(forPictures, 'figtree.ttf'),
+  {
+    targetFormat: 'truetype',
+    variationAxes: { wght: 500 },
+  },
+  pictureLetters,
+);

@@ -6,6 +6,8 @@ import { Resvg } from '@resvg/resvg-js';
 const fonts = path.join(import.meta.dirname, 'fonts');
 const serifFile = path.join(fonts, 'fraunces.ttf');
 const serif = fontkit.create(readFileSync(serifFile));
+/** As the cut file calls itself, whatever its weight. */
+const sans = 'Figtree Light';
 
 const width = 1200;
 const height = 630;
@@ -25,7 +27,7 @@ export function pagePicture(title: string, description: string): Buffer {
     .slice(0, 3)
     .map(
       (line, index) =>
-        `<text x="80" y="${below + 6 + index * 42}" font-family="Figtree" font-size="30" fill="#b9c3dd">${escaped(line)}</text>`,
+        `<text x="80" y="${below + 6 + index * 42}" font-family="${sans}" font-size="30" fill="#b9c3dd">${escaped(line)}</text>`,
     );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
     ${night}${heading.join('')}${words.join('')}${mark}
@@ -34,16 +36,17 @@ export function pagePicture(title: string, description: string): Buffer {
     font: {
       fontFiles: [serifFile, path.join(fonts, 'figtree.ttf')],
       loadSystemFonts: false,
-      defaultFontFamily: 'Figtree',
+      defaultFontFamily: sans,
     },
   })
     .render()
     .asPng();
 }
 
-function wrapped(text: string, size: number): string[] {
+/** Lines of a text; a no-break space joins words. */
+export function wrapped(text: string, size: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/[ \n]+/)) {
     const line = lines.at(-1);
     if (line !== undefined && widthOf(`${line} ${word}`, size) <= measure)
       lines[lines.length - 1] = `${line} ${word}`;
