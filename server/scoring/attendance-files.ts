@@ -29,7 +29,7 @@ function rowsOf({ teams, timezone_id }: Attendance): CsvRow<Column>[] {
   const hour = (iso: string | null) => (iso ? clock.format(Date.parse(iso)) : 'now');
   return teams.flatMap((team) => [
     ...team.people.map(
-      (person): CsvRow<Column> => ({
+      (person): Required<CsvRow<Column>> => ({
         Team: team.name,
         'First name': person.first_name,
         'Last name': person.last_name,

@@ -20,7 +20,7 @@ const columns = [
   'Credits used',
 ] as const;
 
-function row(session: SessionSummary): CsvRow<(typeof columns)[number]> {
+function row(session: SessionSummary): Required<CsvRow<(typeof columns)[number]>> {
   const { people, credits } = session;
   const { date, time } = instantToZonedTime(Date.parse(session.starts_at), session.timezone_id);
   return {
