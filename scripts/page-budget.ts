@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { spokenLanguages } from '#contract/rules/languages.ts';
 
 /*
  * What a page may weigh, in bytes after gzip: its script before it answers, all script that it loads by itself, and its
@@ -9,8 +10,10 @@ import { gzipSync } from 'node:zlib';
  * library has come without its style.
  */
 const limits = { script: 60_000, style: 20_000 } as const;
+/** Each language adds the addresses of its tables to what a page loads; the limits below are those with two. */
+const moreLanguages = (spokenLanguages.length - 2) * 600;
 /** The entry of all pages that route in the browser, the login among them, and what it always loads, before the file of the page itself. */
-const routedLimits = { script: 175_500, style: 22_000 } as const;
+const routedLimits = { script: 175_500 + moreLanguages, style: 22_000 } as const;
 
 /**
  * All script, in bytes after gzip, that a page which routes in the browser needs before it shows what it is for: what its
@@ -123,8 +126,9 @@ for (const { file, script, style, limit } of weighed) {
     `${over ? 'OVER ' : ''}${file}: script ${script} of ${limit.script}, style ${style} of ${limit.style}`,
   );
 }
-for (const { name, page, chunks, limit } of journeys) {
+for (const { name, page, chunks, limit: ofTwo } of journeys) {
   const script = journeyScript(page, chunks);
+  const limit = ofTwo + moreLanguages;
   isOver ||= script > limit;
   console.log(`${script > limit ? 'OVER ' : ''}${name}: script ${script} of ${limit}`);
 }

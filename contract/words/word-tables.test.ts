@@ -31,6 +31,20 @@ test('every folder is a language that is spoken, and every language has a folder
   expect([...folders].sort()).toEqual([...spokenLanguages].sort());
 });
 
+const sources: Record<string, string> = import.meta.glob('./*/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+test.each(spokenLanguages)('the tables of %s format as no other language does', (language) => {
+  const codes = spokenLanguages.filter((other) => other !== language).join('|');
+  const foreign = new RegExp(`'(?:${codes})(?:-[A-Z]{2})?'`);
+  const own = Object.entries(sources).filter(([path]) => path.startsWith(`./${language}/`));
+  expect(own).not.toEqual([]);
+  expect(own.filter(([, source]) => foreign.test(source)).map(([path]) => path)).toEqual([]);
+});
+
 describe.each(spokenLanguages.filter((language) => language !== 'en'))('%s', (language) => {
   test('has every table', () => expect(filesOf(language)).toEqual(filesOf('en')));
 

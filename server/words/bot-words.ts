@@ -2,10 +2,7 @@ import { type BotWords, bots } from '#contract/words/en/bots.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { tablesOf } from './tables.ts';
 
-const tableIn = await tablesOf(
-  bots,
-  async (language) => (await import(`../../contract/words/${language}/bots.ts`)).bots,
-);
+const tableIn = await tablesOf(bots, 'bots.ts', 'bots');
 
 /** What bots write in a language. */
 export const botWordsIn = (language: SpokenLanguage): BotWords => tableIn(language);

@@ -4,10 +4,7 @@ import { type FileNames, fileNames } from '#contract/words/en/file-names.ts';
 import { tablesOf } from './tables.ts';
 
 /** What files are called in a language. */
-export const fileNamesIn = await tablesOf(
-  fileNames,
-  async (language) => (await import(`../../contract/words/${language}/file-names.ts`)).fileNames,
-);
+export const fileNamesIn = await tablesOf(fileNames, 'file-names.ts', 'fileNames');
 
 /** The same in the language in which a request asks to be answered. */
 export const fileNamesFor = (headers: { 'accept-language'?: string | undefined }): FileNames =>

@@ -10,47 +10,40 @@ import { tablesOf } from './tables.ts';
 /** What mails about an organiser's account say. */
 export const accountMailWordsIn = await tablesOf(
   accountMails,
-  async (language) =>
-    (await import(`../../contract/words/${language}/organiser/mails/mails-account.ts`)).accountMails,
+  'organiser/mails/mails-account.ts',
+  'accountMails',
 );
 
 /** What the last mails of an account say. */
 export const closingMailWordsIn = await tablesOf(
   closingMails,
-  async (language) =>
-    (await import(`../../contract/words/${language}/organiser/mails/mails-closing.ts`)).closingMails,
+  'organiser/mails/mails-closing.ts',
+  'closingMails',
 );
 
 /** What mails about a session say to those who plan and run it. */
 export const sessionMailWordsIn = await tablesOf(
   sessionMails,
-  async (language) =>
-    (await import(`../../contract/words/${language}/organiser/mails/mails-session.ts`)).sessionMails,
+  'organiser/mails/mails-session.ts',
+  'sessionMails',
 );
 
 /** What mails about an order say. */
-export const orderMailWordsIn = await tablesOf(
-  orderMails,
-  async (language) =>
-    (await import(`../../contract/words/${language}/organiser/mails/mails-order.ts`)).orderMails,
-);
+export const orderMailWordsIn = await tablesOf(orderMails, 'organiser/mails/mails-order.ts', 'orderMails');
 
 /** What invoices, receipts and credit notes say. */
 export const orderPaperWordsIn = await tablesOf(
   orderPapers,
-  async (language) =>
-    (await import(`../../contract/words/${language}/organiser/money/order-papers.ts`)).orderPapers,
+  'organiser/money/order-papers.ts',
+  'orderPapers',
 );
 
 /** What the server writes on the dashboard's home. */
-export const homeLinesIn = await tablesOf(
-  homeLines,
-  async (language) => (await import(`../../contract/words/${language}/organiser/home-lines.ts`)).homeLines,
-);
+export const homeLinesIn = await tablesOf(homeLines, 'organiser/home-lines.ts', 'homeLines');
 
 /** Why credits moved. */
 export const ledgerReasonsIn = await tablesOf(
   ledgerReasons,
-  async (language) =>
-    (await import(`../../contract/words/${language}/organiser/money/ledger-reasons.ts`)).ledgerReasons,
+  'organiser/money/ledger-reasons.ts',
+  'ledgerReasons',
 );

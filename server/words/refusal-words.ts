@@ -2,7 +2,4 @@ import { refusals } from '#contract/words/en/refusals/index.ts';
 import { tablesOf } from './tables.ts';
 
 /** Why the server does not do what an organiser asks for. */
-export const refusalWordsIn = await tablesOf(
-  refusals,
-  async (language) => (await import(`../../contract/words/${language}/refusals/index.ts`)).refusals,
-);
+export const refusalWordsIn = await tablesOf(refusals, 'refusals/index.ts', 'refusals');

@@ -100,7 +100,7 @@ it('mails an entry code in the language of the session', async () => {
 });
 
 it('refuses a language that mails are not written in', async () => {
-  const options = { ...german, mail_language: 'fr' };
+  const options = { ...german, mail_language: 'xx' };
   const answer = await company.browser.post('/api/session', { ...sessionRequest(test), options });
   expect(answer.statusCode).toBe(422);
 });

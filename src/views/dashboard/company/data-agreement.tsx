@@ -1,19 +1,23 @@
 import { Link } from 'react-router-dom';
-import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
 import { useAgreement, useAgreementPdf } from '../../../react/use-company-settings.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
+import { useLanguage } from '../../../words/language.ts';
 import { useCompanyWords } from '../../../words/organiser/account/company-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Placeholder } from '../../shared/skeletons.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
+import { languageName } from '../language-name.ts';
 
-function AgreementDownload({ language, label }: { language: SpokenLanguage; label: string }) {
+function AgreementDownload({ language }: { language: SpokenLanguage }) {
+  const { downloadIn } = useCompanyWords().agreement;
+  const pageLanguage = useLanguage();
   const download = useAgreementPdf(language);
   return (
     <>
       <Button variant="light" loading={download.busy} onClick={() => download.issue(null)}>
-        {label}
+        {downloadIn(languageName(language, pageLanguage))}
       </Button>
       <p role="alert">{download.failure?.message}</p>
     </>
@@ -26,8 +30,9 @@ function AgreementOffer({ operator }: { operator: string }) {
     <>
       <p className={styles.soft}>{words.text(operator)}</p>
       <div className={styles.row}>
-        <AgreementDownload language="en" label={words.inEnglish} />
-        <AgreementDownload language="de" label={words.inGerman} />
+        {spokenLanguages.map((language) => (
+          <AgreementDownload key={language} language={language} />
+        ))}
       </div>
     </>
   );

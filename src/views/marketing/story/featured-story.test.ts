@@ -4,7 +4,8 @@ import { spokenLanguages } from '#contract/rules/languages.ts';
 import { type Story, storyIn } from '#contract/story/story.ts';
 import { longestPathMs } from '#contract/story/story-graph.ts';
 import { readStory } from '../../../../tests/support/test-story.ts';
-import type { StoriesWords } from '#contract/words/en/site/stories.ts';
+import { stories as english, type StoriesWords } from '#contract/words/en/site/stories.ts';
+import { type Translation, withFallback } from '#contract/words/with-fallback.ts';
 import { featuredStory } from './featured-story.ts';
 import { hourStory } from './hour-story.ts';
 import { lunchStory } from './lunch-story.ts';
@@ -81,22 +82,23 @@ test('the lunch is described with its opening and minutes', () => {
   expect([count('decision'), count('challenge'), count('breather'), count('ending')]).toEqual([3, 2, 1, 2]);
 });
 
-const words: Record<string, { stories: StoriesWords }> = import.meta.glob(
+const words: Record<string, { stories: Translation<StoriesWords> }> = import.meta.glob(
   '../../../../contract/words/*/site/stories.ts',
   { eager: true },
 );
 
 test.each(spokenLanguages)('the stories are told in their own words in %s', (language) => {
-  const { stories } = words[`../../../../contract/words/${language}/site/stories.ts`] ?? {};
+  const own = words[`../../../../contract/words/${language}/site/stories.ts`]?.stories ?? {};
+  const stories = withFallback(english, own);
   const [short, hour, lunch] = [featuredStory, hourStory, lunchStory].map(({ slug }) =>
     storyIn(readStory(slug), language),
   );
   expect(short).toMatchObject({
-    title: stories?.borrowedLight.title,
-    tagline: stories?.borrowedLight.tagline,
+    title: stories.borrowedLight.title,
+    tagline: stories.borrowedLight.tagline,
   });
-  expect(hour).toMatchObject({ ...stories?.sixOClockWater });
-  expect(lunch).toMatchObject({ ...stories?.onePlaceTooMany });
+  expect(hour).toMatchObject(stories.sixOClockWater);
+  expect(lunch).toMatchObject(stories.onePlaceTooMany);
   const opening = short?.scenes.find(({ id }) => id === short.start);
-  expect(opening?.kind === 'clip' && opening.clip.textTwin).toContain(stories?.borrowedLight.narration);
+  expect(opening?.kind === 'clip' && opening.clip.textTwin).toContain(stories.borrowedLight.narration);
 });

@@ -57,8 +57,7 @@ export const company: CompanyWords = {
     anOperator: 'Unsere Firma',
     text: (operator) =>
       `Eine Vorlage von ${operator} nach Artikel 28 DSGVO, mit dem Namen Ihrer Firma und den Rechnungsdaten Ihrer letzten Bestellung. Lassen Sie den Vertrag rechtlich prüfen, bevor Sie ihn unterschreiben.`,
-    inEnglish: 'Auf Englisch herunterladen',
-    inGerman: 'Auf Deutsch herunterladen',
+    downloadIn: (language) => `Auf ${language} herunterladen`,
     unnamed: {
       before:
         'Der Betreiber dieser Website hat Namen und Anschrift nicht eingetragen. Deshalb steht kein Dokument bereit. Fordern Sie es über das ',

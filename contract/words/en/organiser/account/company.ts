@@ -59,8 +59,8 @@ export const company = {
     anOperator: 'Our company',
     text: (operator: string) =>
       `A template of ${operator} under Article 28 GDPR, with your company’s name and the billing details of your last order. Have it checked by counsel before you sign it.`,
-    inEnglish: 'Download in English',
-    inGerman: 'Download in German',
+    /** `language` as the page names it. */
+    downloadIn: (language: string) => `Download in ${language}`,
     unnamed: {
       before:
         'The operator of this site hasn’t entered its name and address, so there’s no document to download. Ask for one with the ',
