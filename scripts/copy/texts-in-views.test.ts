@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Pages for developers, drawings, and what a test holds. */
 const isOther = (file: string) => /\.test\.|fixtures|views\/debug\/|illustrations\//.test(file);
 
-/** Names, which every language has alike, and the sample that stands in English whatever the page speaks. */
+/** Names that are the same in every language, and the sample that is always in English. */
 const names = new Set(['Muster', 'Ana Silva', 'Keeper of the Light', 'The Borrowed Light']);
 
 /** A selector, a colour, an address, a name in the code or a part of a drawing, which no person reads. */

@@ -97,7 +97,7 @@ it('verification: a changed link offers a new one, a dead line is not taken for 
   const { page } = owner;
   const left = await owner.context.newPage();
   await left.goto(`${product.url}/dashboard`);
-  await left.getByText('Please confirm your address').waitFor();
+  await left.getByText('Please confirm your email address').waitFor();
   const link = await linkInMail(product, olga.email, '/verify/');
   await page.goto(link.replace('signature=', 'signature=x'));
   await heading(page, 'This link no longer works').waitFor();
@@ -118,9 +118,9 @@ it('verification: a changed link offers a new one, a dead line is not taken for 
   await page.getByText('Your email address was already verified.').waitFor();
   await page.getByRole('link', { name: 'Open the dashboard' }).click();
   await heading(page, 'Dashboard').waitFor();
-  expect(await page.getByText('Please confirm your address').count()).toBe(0);
+  expect(await page.getByText('Please confirm your email address').count()).toBe(0);
   await left.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await left.getByText('Please confirm your address').waitFor({ state: 'detached' });
+  await left.getByText('Please confirm your email address').waitFor({ state: 'detached' });
   await left.getByRole('link', { name: '1 credit', exact: true }).waitFor();
   await left.getByText(/^1 available/).waitFor();
   await left.close();

@@ -74,7 +74,7 @@ it('a link of an account survives the same, and acts when it is pressed', async 
   });
   const link = await linkInMail(product, email, '/verify/');
   await page.goto(`${link.replaceAll('&', '&amp;')})`);
-  await page.getByRole('heading', { name: 'Confirm your address' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();

@@ -224,7 +224,7 @@ describe('a planned session', () => {
     await asks.waitFor({ state: 'detached' });
     expect((await organiser.read(session.id)).title).toBe('To be put away');
     await choose(page, menu, 'Delete');
-    await press(page, 'Delete the session');
+    await press(page, 'Delete session');
     await says(page, 'Experience deleted successfully!');
     await link.waitFor({ state: 'detached' });
     await expect(organiser.read(session.id)).rejects.toThrow('SESSION_001');

@@ -196,7 +196,7 @@ it('a seat is signed up for and confirmed by keyboard alone, on a phone', async 
     .poll(
       async () =>
         (await product.outbox('cy@acme.test')).filter(({ subject }) =>
-          subject.startsWith('Your seat is cancelled'),
+          subject.startsWith('You’ve cancelled your seat'),
         ).length,
     )
     .toBe(1);

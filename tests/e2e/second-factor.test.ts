@@ -53,7 +53,7 @@ it('is set up with an app, asked for at the log-in, opened by a recovery code, a
   await expect.poll(() => codes.count()).toBe(secondFactor.recoveryCodes);
   expect(await screenProblems(page)).toEqual([]);
   const [recovery = ''] = await codes.allInnerTexts();
-  await press('I have kept them');
+  await press('I’ve saved them');
   await settings.getByText('On. 10 recovery codes left.').waitFor();
   expect(await screenProblems(page)).toEqual([]);
 
@@ -107,7 +107,7 @@ it('is a passkey, added, offered first at the log-in, and removed', async () => 
   await dialog.getByRole('button', { name: 'Add passkey' }).click();
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect.poll(() => codes.count()).toBe(secondFactor.recoveryCodes);
-  await press('I have kept them');
+  await press('I’ve saved them');
   await settings.getByText('On. 10 recovery codes left.').waitFor();
   expect(await screenProblems(page)).toEqual([]);
 
@@ -144,7 +144,7 @@ it('is required by the owner, and set up by a colleague before anything else ope
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel(/^Password/).fill(password);
   await dialog.getByRole('button', { name: 'Add passkey' }).click();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   await rule.getByText('Everyone who may log in with a password has one.').waitFor();
   await ruled.click();
   await page.getByRole('button', { name: 'Require it' }).click();
@@ -161,7 +161,7 @@ it('is required by the owner, and set up by a colleague before anything else ope
   await sam.page.getByLabel(/^Password( \*)?$/).fill(password);
   await sam.page.getByLabel('Password again').fill(password);
   await sam.page.getByRole('button', { name: 'Join' }).click();
-  const locked = sam.page.getByRole('heading', { name: 'One more lock, then you are in' });
+  const locked = sam.page.getByRole('heading', { name: 'Set up a second factor to continue' });
   await locked.waitFor();
   expect(await screenProblems(sam.page)).toEqual([]);
   await sam.page.goto(`${product.url}/dashboard/profile`);
@@ -175,7 +175,7 @@ it('is required by the owner, and set up by a colleague before anything else ope
     .getByRole('textbox', { name: /^Code from the app/ })
     .fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
   await app.getByRole('button', { name: 'Turn on' }).click();
-  await app.getByRole('button', { name: 'I have kept them' }).click();
+  await app.getByRole('button', { name: 'I’ve saved them' }).click();
   await sam.page.getByRole('heading', { name: 'Profile', exact: true }).waitFor();
   expect([...olga.complaints(), ...sam.complaints()]).toEqual([]);
 });

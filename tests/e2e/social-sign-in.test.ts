@@ -174,7 +174,7 @@ it('refusing at the provider returns to the login with a message', async () => {
   await page.goto(`${product.url}/login`);
   const sent = await page.evaluate(() => sessionStorage.getItem('linkedin_auth_state') ?? '');
   await page.goto(`${product.url}/login?${new URLSearchParams({ error: 'access_denied', state: sent })}`);
-  await page.getByText('LinkedIn did not sign you in. Please try again.').waitFor();
+  await page.getByText('LinkedIn did not log you in. Please try again.').waitFor();
   expect(page.url()).toBe(`${product.url}/login`);
   await page.context().close();
 });

@@ -139,7 +139,7 @@ it('waiting people answer, react, preview and choose settings; the host reads wh
   await ana.page.getByRole('button', { name: 'Report Bo Guest’s message' }).click();
   await ana.page.getByRole('button', { name: 'Report', exact: true }).click();
   await ana.page.getByText('Reported to your host').waitFor();
-  const shown = owner.page.getByRole('list', { name: 'Messages shown to you' });
+  const shown = owner.page.getByRole('list', { name: 'Reported messages' });
   await shown.getByText('“Not you again”').waitFor();
   await shown.getByRole('button', { name: 'Mark as seen' }).click();
   await ana.page.getByText('The host has seen it').waitFor();

@@ -48,13 +48,13 @@ describe('people lines', () => {
           line: 3,
           text: 'Ben <ben@team>',
           kind: 'malformed',
-          reason: '"ben@team" is not a valid email address.',
+          reason: '“ben@team” is not a valid email address.',
         },
         {
           line: 4,
           text: 'bo@@y.example',
           kind: 'malformed',
-          reason: '"bo@@y.example" is not a valid email address.',
+          reason: '“bo@@y.example” is not a valid email address.',
         },
       ],
       repeated: [{ line: 5, text: 'Again <ANA@team.example>', earlierLine: 1 }],
@@ -195,7 +195,7 @@ describe('people lines', () => {
     ],
     [
       'Jörg Weiß <jörg@x.example>',
-      '"jörg@x.example" is not a valid email address: “ö” can’t be used before the @.',
+      '“jörg@x.example” is not a valid email address: “ö” can’t be used before the @.',
     ],
     [`${'a'.repeat(65)}@x.example`, /it has more than 64 characters before the @\.$/],
     [

@@ -4,8 +4,8 @@ export const agreement: AgreementWords = {
   title: 'Vertrag zur Auftragsverarbeitung',
   under: 'nach Artikel 28 der Verordnung (EU) 2016/679 (DSGVO)',
   template: (operator) =>
-    `Muster von ${operator}. Es ist keine Rechtsberatung: Lassen Sie es vor der Unterschrift anwaltlich prüfen. Es bindet niemanden, bevor beide Parteien zugestimmt haben.`,
-  version: (version, date) => `Version ${version} des Musters, erstellt am ${date}`,
+    `Vorlage von ${operator}. Sie ist keine Rechtsberatung: Lassen Sie sie vor der Unterschrift anwaltlich prüfen. Sie bindet niemanden, bevor beide Parteien zugestimmt haben.`,
+  version: (version, date) => `Version ${version} der Vorlage, erstellt am ${date}`,
   between: 'Zwischen',
   controller: 'Verantwortlicher',
   processor: 'Auftragsverarbeiter',

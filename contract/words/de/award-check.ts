@@ -4,7 +4,7 @@ import { day } from './counts.ts';
 /** The page that checks an award, in German; it addresses nobody by name, so in Sie. */
 export const awardCheck: AwardCheckWords = {
   failed: 'Wir konnten diese Urkunde nicht prüfen',
-  revoked: 'Diese Urkunde wurde zurückgezogen',
+  revoked: 'Diese Urkunde wurde widerrufen',
   genuineUntil: (date) => `Sie war gültig bis ${day(date)}.`,
   unknown: 'Diese Urkunde ist nicht von uns',
   unsigned: 'Der Code trägt nicht unsere Signatur.',

@@ -4,7 +4,7 @@ import type { MailWords } from '../en/mails.ts';
 /** What mails to guests say, and their calendar entries, in German. */
 export const mails: MailWords = {
   privacy: 'Datenschutz',
-  support: 'Hilfe',
+  support: 'Support',
   onDay: (time, day) => `${time} am ${day}`,
   address: (firstName, sentence) => (firstName ? `${firstName}, ${sentence}` : sentence),
   whyReceived: (organiser, company) =>
@@ -60,14 +60,14 @@ export const mails: MailWords = {
       `${organiser} hat ${title} (${start}) abgesagt. Du hattest schon abgesagt und musst nichts tun.`,
     removed: (organiser, title, day, time) =>
       `${organiser} hat dich von der Gästeliste für ${title} am ${day}, ${time}, gestrichen.`,
-    withdrawn: (title, day, time) => `du hast deinen Platz in ${title} am ${day}, ${time}, aufgegeben.`,
+    withdrawn: (title, day, time) => `du hast deinen Platz in ${title} am ${day}, ${time}, freigegeben.`,
     missed: (title, start) => `${title}, geplant für ${start}, konnte nicht stattfinden.`,
     subjectCancelled: 'Abgesagt',
     subjectRemoved: 'Nicht mehr auf der Liste',
-    subjectWithdrawn: 'Dein Platz ist abgesagt',
+    subjectWithdrawn: 'Du hast abgesagt',
     headlineCancelled: 'Diese Session findet nicht statt',
     headlineRemoved: 'Du stehst nicht mehr auf der Liste',
-    headlineWithdrawn: 'Dein Platz ist abgesagt',
+    headlineWithdrawn: 'Du hast abgesagt',
     calendar: 'Die angehängte Kalenderdatei entfernt den Eintrag aus deinem Kalender.',
   },
   message: {
@@ -125,7 +125,7 @@ export const mails: MailWords = {
       waiting: (title, start) =>
         `du stehst auf der Warteliste für ${title}: ${start}. Wir schreiben dir, sobald ein Platz frei ist.`,
       already: (title, start) =>
-        `du bist für ${title} schon angemeldet: ${start}. Alle haben einen Platz. Mit dem Knopf änderst du ihn oder sagst ab.`,
+        `du bist für ${title} schon angemeldet: ${start}. Jede Person kann nur einen Platz haben. Mit dem Knopf änderst du den Termin oder sagst ab.`,
       button: 'Ändern oder absagen',
       keep: 'Bewahre diese E-Mail auf: Ihr Link öffnet deine Anmeldung.',
     },

@@ -198,13 +198,13 @@ export const scorecard: ScorecardWords = {
   },
   next: {
     answerCalls: (calls) =>
-      `${plural(calls, 'Ruf', 'Rufe')} um Hilfe ohne Antwort innerhalb einer Minute: Vereinbart am Anfang eines Rätsels, wer auf Rufe achtet.`,
+      `${plural(calls, 'Hilferuf', 'Hilferufe')} ohne Antwort innerhalb einer Minute: Vereinbart am Anfang eines Rätsels, wer auf Hilferufe achtet.`,
     shareClues:
-      'Kein Hinweis kam auf das Brett. Beginnt ein Rätsel mit einer Runde, in der jede Person vorliest, was sie hat.',
+      'Niemand hat einen Hinweis gezeigt. Beginnt ein Rätsel mit einer Runde, in der jede Person vorliest, was sie hat.',
     cluesFirst: (answers, clues) =>
-      `Ihr habt ${plural(answers, 'Antwort', 'Antworten')} versucht, und auf dem Brett: ${plural(clues, 'Hinweis', 'Hinweise')}. Legt alle Hinweise hin, bevor ihr die erste Antwort versucht.`,
+      `Ihr habt ${plural(answers, 'Antwort', 'Antworten')} versucht und ${clues === 0 ? 'keinen Hinweis' : plural(clues, 'Hinweis', 'Hinweise')} gezeigt. Zeigt alle Hinweise, bevor ihr die erste Antwort versucht.`,
     passTurns: (turns) =>
-      `Nur bei ${percent(turns)} der Beiträge war jemand anderes dran. Sprich nach deinem Beitrag die nächste Person mit Namen an.`,
+      `Nur bei ${percent(turns)} der Beiträge war jemand anders dran. Sprich nach deinem Beitrag die nächste Person mit Namen an.`,
     hearTheFew: (question) =>
       `Hier wart ihr geteilter Meinung: „${question}“ Lasst zuerst die sprechen, die weniger sind, und stimmt danach ab.`,
     doubt: (decisions) =>

@@ -14,13 +14,13 @@ export const subProcessors: SubProcessorWords = {
     },
     payment: {
       label: 'Zahlungsdienst',
-      purpose: 'Nimmt Kartenzahlungen an und erstattet sie',
+      purpose: 'Nimmt Kartenzahlungen an und zahlt sie zurück',
       data: 'E-Mail-Adresse der Rechnung, Bestellung mit Nummer und Preis; Eingaben auf der Seite des Dienstes',
     },
     tax: {
       label: 'Steuerregister',
-      purpose: 'Bestätigt Steuernummern von Bestellungen',
-      data: 'Steuernummer des bestellenden Unternehmens',
+      purpose: 'Bestätigt die USt-IdNr. zu Bestellungen',
+      data: 'USt-IdNr. der bestellenden Firma',
     },
     login: {
       label: 'Anmeldedienst',

@@ -3,8 +3,8 @@ export const agreement = {
   title: 'Data processing agreement',
   under: 'under Article 28 of Regulation (EU) 2016/679 (GDPR)',
   template: (operator: string) =>
-    `Template provided by ${operator}. It is no legal advice: have it checked by counsel before you sign it. It binds nobody until both parties have agreed to it.`,
-  version: (version: string, date: string) => `Version ${version} of the template, made on ${date}`,
+    `Template provided by ${operator}. It is not legal advice: have it checked by counsel before you sign it. It binds nobody until both parties have agreed to it.`,
+  version: (version: string, date: string) => `Version ${version} of the template, created on ${date}`,
   between: 'Between',
   controller: 'Controller',
   processor: 'Processor',

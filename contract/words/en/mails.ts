@@ -67,10 +67,10 @@ export const mails = {
     missed: (title: string, start: string) => `${title}, planned for ${start}, couldn’t take place.`,
     subjectCancelled: 'Cancelled',
     subjectRemoved: 'You’re no longer invited',
-    subjectWithdrawn: 'Your seat is cancelled',
+    subjectWithdrawn: 'You’ve cancelled your seat',
     headlineCancelled: 'This session will not take place',
     headlineRemoved: 'You are no longer on the list',
-    headlineWithdrawn: 'Your seat is cancelled',
+    headlineWithdrawn: 'You’ve cancelled your seat',
     calendar: 'The attached calendar file removes the entry from your calendar.',
   },
   message: {
@@ -127,7 +127,7 @@ export const mails = {
       waiting: (title: string, start: string) =>
         `you’re on the waiting list for ${title}: ${start}. We’ll email you as soon as a seat is free.`,
       already: (title: string, start: string) =>
-        `you’re already signed up for ${title}: ${start}. You can have one seat. Change or cancel it with the button.`,
+        `you’re already signed up for ${title}: ${start}. Each person can have one seat. Change or cancel yours with the button.`,
       button: 'Change or cancel',
       keep: 'Keep this email: its link opens your sign-up.',
     },

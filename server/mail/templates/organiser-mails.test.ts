@@ -78,7 +78,7 @@ test('in German: the words, the time as Germans write it, and the language of th
   );
   expect(text).toMatch(/Link geöffnet:\s+1 von 14/);
   expect(text).toMatch(/Person 10\s+und 2 weitere Personen/);
-  expect(text).toContain('weil Sie „Winter adventure“ angelegt haben');
+  expect(text).toContain('weil Sie „Winter adventure“ geplant haben');
   const failed = (credits: number) =>
     plain(sessionFailedMail({ ...mail, language: 'de', reason: 'missed', credits }));
   expect(failed(1)).toContain('1 Credit ist wieder auf Ihrem Konto verfügbar.');

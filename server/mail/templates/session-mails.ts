@@ -209,7 +209,7 @@ export function cancelledMail(
   }[reason];
   return letter(mail, {
     subject: `${subject}: ${mail.title}`,
-    preheader: sentence,
+    preheader: address(mail.firstName, sentence),
     headline,
     pictured: false,
     blocks: [paragraph(address(mail.firstName, sentence)), small(ended.calendar)],

@@ -92,7 +92,7 @@ it('leaves out dates, and asks for addresses where only these may sign up', asyn
     '2027-03-02',
   ]);
   actor.send({ type: 'programme.submitted' });
-  expect(actor.getSnapshot().context.problems).toEqual({ allowed: '“ben” is no email address.' });
+  expect(actor.getSnapshot().context.problems).toEqual({ allowed: '“ben” is not an email address.' });
 });
 
 it('reaches every state', () => {

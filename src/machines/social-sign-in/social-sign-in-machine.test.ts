@@ -92,7 +92,7 @@ describe('social sign-in', () => {
   test('reports a redirect without a result, and the buttons work', async () => {
     const { actor } = await createTestSocialSignIn();
     actor.send({ type: 'signIn.refused', provider: 'linkedin' });
-    expect(actor.getSnapshot().context.failure).toBe('LinkedIn did not sign you in. Please try again.');
+    expect(actor.getSnapshot().context.failure).toBe('LinkedIn did not log you in. Please try again.');
     expect(actor.getSnapshot().can({ type: 'provider.chosen', provider: 'google' })).toBe(true);
   });
 

@@ -86,7 +86,7 @@ test('where sign-up is closed, accounts neither invite nor accept', async () => 
   const { config } = server.services;
   config.signUp = 'closed';
   const refused = await owner.browser.post('/api/company/admins', { email: 'pia@harbour.example' });
-  const sentence = 'Accounts are made by the operator here. Write to us if you need one.';
+  const sentence = 'Accounts here are created by the operator. Write to us if you need one.';
   expect([refused.statusCode, refused.json().errors]).toEqual([422, { email: [sentence] }]);
   expect((await accept(token)).statusCode).toBe(422);
   config.signUp = 'open';

@@ -94,7 +94,7 @@ test('an account closes for its own address and password only', async () => {
   const wrongAddress = await closing(owner, { email: 'somebody@else.example' });
   expect([wrongAddress.statusCode, wrongAddress.json().errors]).toEqual([
     422,
-    { email: ['This is not the address of your account.'] },
+    { email: ['This is not the email address of your account.'] },
   ]);
   const wrongPassword = await closing(owner, { password: 'a guess' });
   expect([wrongPassword.statusCode, wrongPassword.json().code]).toEqual([422, 'USER_012']);

@@ -139,11 +139,11 @@ test('accepts public addresses where no business address is required', async () 
 });
 
 test.each([
-  [{ SIGN_UP: 'closed' }, 'Accounts are made by the operator here. Write to us if you need one.'],
-  [{ SIGN_UP: 'invited' }, 'Accounts are made by invitation here. Ask your company owner or write to us.'],
+  [{ SIGN_UP: 'closed' }, 'Accounts here are created by the operator. Write to us if you need one.'],
+  [{ SIGN_UP: 'invited' }, 'Accounts here are by invitation only. Ask your company owner or write to us.'],
   [
     { SIGN_UP_DOMAINS: 'quay.example, @Pier.example' },
-    'Sign-up takes addresses at quay.example, pier.example here.',
+    'You can only sign up with an email address at quay.example, pier.example.',
   ],
 ])('with %j others do not sign up', async (env, sentence) => {
   const limited = await createTestApp({ env });

@@ -227,7 +227,7 @@ describe('logging in', () => {
     const [known, fresh] = [await sso.signOnAs(`mia@${domain}`), await sso.signOnAs(`ada@${domain}`)];
     sso.server.config.signUp = 'open';
     expect([known.statusCode, fresh.statusCode]).toEqual([200, 422]);
-    expect(messageOf(fresh)).toContain('Accounts are made by the operator here');
+    expect(messageOf(fresh)).toContain('Accounts here are created by the operator');
   });
 
   test('an account outside the company is not taken over', async () => {

@@ -32,7 +32,7 @@ describe('domains', () => {
     expect((await sso.check(owner, byFile)).json()).toMatchObject({ state: 'verified' });
     const unanswered = await sso.addDomain(owner, sso.freshDomain());
     sso.records.set(proofRecordName(unanswered.domain), null);
-    expect(messageOf(await sso.check(owner, unanswered))).toContain('do not answer');
+    expect(messageOf(await sso.check(owner, unanswered))).toContain('aren’t answering');
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('domains', () => {
     const refused = checks.find(({ statusCode }) => statusCode === 422);
     expect(refused?.json().message).toContain('Another company has verified this domain');
     const again = await one.browser.post(`${path}/domains`, { domain });
-    expect(again.json().errors.domain).toEqual(['This domain is in your list already.']);
+    expect(again.json().errors.domain).toEqual(['This domain is already in your list.']);
     expect((await two.browser.post(`${path}/domains/${first.id}/check`, {})).statusCode, 'of another').toBe(
       404,
     );

@@ -8,7 +8,7 @@ export const common: CommonWords = {
   mail: {
     to: 'An',
     recipients: (people) => ` (${plural(people, 'Person', 'Personen')})`,
-    reads: 'Wortlaut',
+    reads: 'Inhalt',
   },
   conflict: {
     label: 'Während der Bearbeitung geändert',
@@ -16,6 +16,6 @@ export const common: CommonWords = {
     changed: (by, subject) => `${by} hat ${subject} geändert`,
     meanwhile: ', während Sie daran gearbeitet haben.',
     theirs: 'Andere Fassung behalten',
-    mine: 'Meine Fassung nehmen',
+    mine: 'Meine Fassung verwenden',
   },
 };

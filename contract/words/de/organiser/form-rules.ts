@@ -1,4 +1,5 @@
 import type { FormRulesWords } from '../../en/organiser/form-rules.ts';
+import { requestFailures } from '../request-failures.ts';
 
 /** What forms say of a field that they can’t send, in German. */
 export const formRules: FormRulesWords = {
@@ -26,9 +27,9 @@ export const formRules: FormRulesWords = {
     foreign: (character) => `„${character}“ ist vor dem @ nicht möglich`,
     tooLong: (most) => `Vor dem @ sind höchstens ${most} Zeichen möglich`,
   },
-  businessEmail: 'Verwenden Sie eine geschäftliche E-Mail-Adresse',
-  password: 'Das Passwort muss mindestens 8 Zeichen lang sein',
-  confirmation: 'Die Passwörter stimmen nicht überein',
-  areaCode: 'Geben Sie eine Vorwahl wie +44 ein',
+  businessEmail: requestFailures.codes.USER_011,
+  password: requestFailures.codes.USER_013,
+  confirmation: requestFailures.codes.USER_014,
+  areaCode: 'Geben Sie eine Landesvorwahl wie +49 ein',
   phoneNumber: 'Geben Sie 4 bis 15 Ziffern ein, mit oder ohne Landesvorwahl.',
 };

@@ -25,6 +25,6 @@ export const homeLines: HomeLines = {
     review: (title) => `Sehen Sie sich die Ergebnisse von „${title}“ an`,
     create: 'Planen Sie Ihre nächste Session',
     buy: 'Kaufen Sie Credits: Sie haben keine mehr',
-    askOwner: 'Keine Credits mehr: Wenden Sie sich an die Inhaberin oder den Inhaber Ihrer Firma',
+    askOwner: 'Keine Credits mehr: Fragen Sie die Kontoinhaber/innen Ihrer Firma',
   },
 };

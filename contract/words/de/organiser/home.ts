@@ -7,7 +7,7 @@ export const home: HomeWords = {
   title: 'Übersicht',
   failed: 'Die Übersicht konnte nicht geladen werden',
   create: 'Session erstellen',
-  activity: { title: 'Letzte Aktivitäten', none: 'Noch ist nichts geschehen. Aktivitäten erscheinen hier.' },
+  activity: { title: 'Letzte Aktivitäten', none: 'Noch keine Aktivitäten. Neue erscheinen hier.' },
   toDo: { title: 'Zu erledigen', none: 'Gerade gibt es nichts zu tun.' },
   credits: {
     title: 'Credits',
@@ -19,7 +19,7 @@ export const home: HomeWords = {
     title: 'Noch keine Session geplant',
     steps: [
       'Wählen Sie eine Geschichte und einen Termin.',
-      'Fügen Sie Ihre Gäste hinzu. Die Einladungen gehen per E-Mail hinaus.',
+      'Fügen Sie Ihre Gäste hinzu. Die Einladungen verschicken wir per E-Mail.',
       'Der Rest läuft automatisch. Niemand muss die Session leiten.',
     ],
     trial: 'Mit vier Bots ausprobieren',
@@ -47,8 +47,8 @@ export const home: HomeWords = {
     altogether: 'Insgesamt',
     rows: {
       sessions: 'Gespielte Sessions',
-      guests: 'Gäste, die da waren',
-      minutes: 'Zeit aller Gäste zusammen',
+      guests: 'Gäste, die dabei waren',
+      minutes: 'Spielzeit aller Gäste',
     },
     duration: (hours, minutes) =>
       hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes).padStart(2, '0')} min`,

@@ -6,9 +6,9 @@ export const hosting: HostingWords = {
   loading: 'Ihre Sessions werden geladen',
   empty: 'Noch keine Sessions',
   emptyText:
-    'Sessions erscheinen hier, sobald die Organisation sie Ihnen zuweist. Sie erhalten dann eine E-Mail.',
-  upcoming: 'Kommende',
-  past: 'Vergangene',
+    'Sessions erscheinen hier, sobald jemand aus Ihrer Firma sie Ihnen zuweist. Sie erhalten dann eine E-Mail.',
+  upcoming: 'Bevorstehend',
+  past: 'Vergangen',
   columns: { session: 'Session', starts: 'Beginn', status: 'Status', people: 'Personen' },
   session: 'Session',
   sessionFailed: 'Diese Session konnte nicht geladen werden',

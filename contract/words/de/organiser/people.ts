@@ -37,7 +37,7 @@ export const people: PeopleWords = {
   field: {
     label: 'Personen',
     description:
-      'Eine pro Zeile: „Ana Silva <ana@example.com>“ oder nur die E-Mail-Adresse. Sie können aus einer E-Mail oder Tabelle einfügen und eine Datei hier ablegen.',
+      'Eine pro Zeile: „Ana Silva <ana@example.com>“ oder nur die E-Mail-Adresse. Sie können auch Text aus einer E-Mail oder Tabelle einfügen oder eine Datei hier ablegen.',
     placeholder: 'Ana Silva <ana@example.com>\nBo Lind <bo@example.com>',
     choose: 'Aus Ihren Personen auswählen',
     recognised: (count) => `${counted(count)} erkannt.`,
@@ -51,10 +51,10 @@ export const people: PeopleWords = {
     template: 'Vorlage herunterladen',
     templateName: 'personen.csv',
     taken: (count, name) =>
-      `${count === 0 ? 'Niemand Neues' : counted(count)} aus ${name ?? 'der eingefügten Tabelle'}.`,
+      `${count === 0 ? 'Keine neuen Personen' : counted(count)} aus ${name ?? 'der eingefügten Tabelle'}.`,
     repeated: (count) => `${listedAlready(count)}.`,
     unaddressed: (count) =>
-      `${plural(count, 'Zeile ohne Adresse wurde', 'Zeilen ohne Adresse wurden')} ausgelassen.`,
+      `${plural(count, 'Zeile ohne E-Mail-Adresse wurde', 'Zeilen ohne E-Mail-Adresse wurden')} ausgelassen.`,
   },
   review: {
     label: 'Vor dem Hinzufügen prüfen',
@@ -80,7 +80,7 @@ export const people: PeopleWords = {
       ignored: 'Nicht verwendet',
     },
     moreColumns: (count) => plural(count, 'weitere Spalte', 'weitere Spalten'),
-    found: (count) => (count === 0 ? 'Niemand Neues gefunden.' : `${counted(count)} gefunden.`),
+    found: (count) => (count === 0 ? 'Keine neuen Personen gefunden.' : `${counted(count)} gefunden.`),
     repeated: (count) => `${listedAlready(count)}.`,
     peopleFound: 'Gefundene Personen',
     morePeople: (count) => `und ${plural(count, 'weitere Person', 'weitere Personen')}`,
@@ -122,9 +122,9 @@ export const people: PeopleWords = {
     failed: (why) => `Die Liste konnte nicht geladen werden. ${why}`,
     looking: 'Suche läuft …',
     failedType:
-      'Die Liste konnte nicht geladen werden. Geben Sie einen Namen oder eine Adresse ein, um es noch einmal zu versuchen',
+      'Die Liste konnte nicht geladen werden. Geben Sie einen Namen oder eine E-Mail-Adresse ein, um es noch einmal zu versuchen',
     noMatch: 'Kein Treffer',
-    typeToFind: 'Geben Sie einen Namen oder eine Adresse ein, um weitere zu finden',
+    typeToFind: 'Geben Sie einen Namen oder eine E-Mail-Adresse ein, um weitere zu finden',
     nobody: 'Noch niemand',
     everybodyListed: 'Alle stehen bereits auf der Liste',
   },
@@ -137,7 +137,7 @@ export const people: PeopleWords = {
     addAll: (group) => `Alle aus „${group}“ hinzufügen`,
     selectAll: (group) => `Alle aus „${group}“ auswählen`,
     added: (count, group, read, total) => {
-      const from = `${count === 0 ? 'Niemand Neues' : counted(count)} aus „${group}“`;
+      const from = `${count === 0 ? 'Keine neuen Personen' : counted(count)} aus „${group}“`;
       return total > read ? `${from}: die ersten ${read} von ${total}.` : `${from}.`;
     },
   },

@@ -52,7 +52,7 @@ export const person: PersonWords = {
     ask: (gone, kept) => `${gone} mit ${kept} zusammenführen?`,
     keep: 'Beide behalten',
     text: (gone, kept) =>
-      `${kept} bleibt und übernimmt Sessions und Schlagwörter von ${gone}; dieser Eintrag entfällt. Einladungen zu kommenden Sessions werden dort zurückgezogen und an ${kept} gesendet. Das lässt sich nicht rückgängig machen.`,
+      `${kept} bleibt und übernimmt die Sessions und Schlagwörter von ${gone}. Der Eintrag ${gone} entfällt. Seine Einladungen zu kommenden Sessions ziehen wir zurück und senden sie an ${kept}. Das lässt sich nicht rückgängig machen.`,
     merged: 'Einträge zusammengeführt',
   },
   exits: {

@@ -22,7 +22,7 @@ export const report: ReportWords = {
     },
     'turn-taking': {
       label: 'Wechsel der Beiträge',
-      note: 'Wie oft eine Nachricht, ein Hinweis oder eine Antwort von einer anderen Person kam als zuvor.',
+      note: 'Wie oft eine Nachricht, ein Hinweis oder eine Antwort von einer anderen Person kam als davor.',
     },
     speech: {
       label: 'Ausgewogene Redezeit',
@@ -65,7 +65,8 @@ export const report: ReportWords = {
   analysis: 'Zusammenarbeit',
   analysisByMonth: 'Auswertung nach Monat',
   analysisByDepartment: 'Auswertung nach Abteilung',
-  analysisSummary: 'Jede Zahl ist der Mittelwert über alle Personen, je mit dem Wert ihres Teams.',
+  analysisSummary:
+    'Jede Zahl ist der Mittelwert über alle Personen; jede Person zählt mit dem Wert ihres Teams.',
   span: {
     none: 'Keine Gruppe ist groß genug, um sie zu zeigen.',
     one: (name, text) => `${name}: ${text}.`,

@@ -3,7 +3,7 @@ import { day, plural } from '../counts.ts';
 
 export const reports: ReportsWords = {
   title: 'Berichte',
-  lead: 'Wie die Sessions Ihrer Firma verlaufen sind, nach Monat und nach Abteilung. Keine einzelne Person und keine Gruppe unter fünf Personen ist zu sehen.',
+  lead: 'Wie die Sessions Ihrer Firma verlaufen sind, nach Monat und nach Abteilung. Einzelne Personen und Gruppen unter fünf Personen sind nicht zu sehen.',
   files: { pdf: 'Zusammenfassung (PDF)', csv: 'CSV', xlsx: 'XLSX' },
   download: (file) => `${file} herunterladen`,
   failed: 'Der Bericht konnte nicht geladen werden',
@@ -22,7 +22,8 @@ export const reports: ReportsWords = {
     revoke: 'Widerrufen',
     revokeOf: (made, until) => `Link vom ${day(made)}, gültig bis ${day(until)}, widerrufen`,
     ask: 'Diesen Link widerrufen?',
-    askText: 'Mit ihm lassen sich die Berichte dann nicht mehr lesen. Sie können ihn nicht zurückholen.',
+    askText:
+      'Die Berichte lassen sich dann nicht mehr über diesen Link lesen. Das lässt sich nicht rückgängig machen.',
     cancel: 'Abbrechen',
     revoked: 'Link widerrufen.',
   },

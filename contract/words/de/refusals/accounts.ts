@@ -6,7 +6,7 @@ export const accountRefusals: AccountRefusals = {
   signUp: {
     byOperator: 'Konten legt hier der Betreiber an. Schreiben Sie uns, wenn Sie eines brauchen.',
     byInvitation:
-      'Ein Konto erhalten Sie hier nur auf Einladung. Fragen Sie die Firmeninhaber/innen oder schreiben Sie uns.',
+      'Ein Konto erhalten Sie hier nur auf Einladung. Fragen Sie die Kontoinhaber/innen Ihrer Firma oder schreiben Sie uns.',
     otherDomain: (domains) =>
       `Registrieren können Sie sich hier nur mit einer Adresse bei ${domains.join(', ')}.`,
   },
@@ -16,7 +16,7 @@ export const accountRefusals: AccountRefusals = {
   verificationInvalid: 'Dieser Bestätigungslink ist nicht gültig.',
   verificationExpired: 'Dieser Bestätigungslink ist abgelaufen.',
   credentials: 'E-Mail-Adresse und Passwort passen nicht zu einem Konto.',
-  commonPassword: 'Dieses Passwort ist zu häufig. Wählen Sie ein anderes.',
+  commonPassword: 'Dieses Passwort verwenden zu viele. Wählen Sie ein anderes.',
   resetToken: 'Dieser Link zum Zurücksetzen des Passworts gilt nicht mehr.',
   loggedOutAlready: 'Dieses Gerät ist schon abgemeldet.',
   accessRemoved: (company, at, owner) =>

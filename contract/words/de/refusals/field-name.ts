@@ -78,7 +78,7 @@ const names = new Map(
     story_slug: 'Geschichte',
     tag: 'Schlagwort',
     tags: 'Schlagwörter',
-    tax_id: 'Umsatzsteuer-ID',
+    tax_id: 'USt-IdNr.',
     team: 'Team',
     team_id: 'Team',
     team_names: 'Teamnamen',

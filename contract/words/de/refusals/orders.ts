@@ -1,6 +1,8 @@
 import type { OrderStatus } from '../../../rules/money/order-lifecycle.ts';
 import type { OrderRefusals } from '../../en/refusals/orders.ts';
 import { credits } from '../counts.ts';
+import { checkout } from '../organiser/money/checkout.ts';
+import { credits as creditWords } from '../organiser/money/credits.ts';
 
 const statuses: Record<OrderStatus, string> = {
   draft: 'wurde erst begonnen',
@@ -15,12 +17,12 @@ const statuses: Record<OrderStatus, string> = {
 /** In German. */
 export const orderRefusals: OrderRefusals = {
   packGone: 'Dieses Paket wird nicht mehr verkauft. Wählen Sie ein anderes.',
-  taxIdForm: (example) => `Eine USt-IdNr. dieses Landes sieht so aus: ${example}.`,
+  taxIdForm: checkout.problems.taxId,
   taxIdUnchecked: 'Diese USt-IdNr. wurde noch nicht geprüft. Versuchen Sie es noch einmal.',
   taxIdUnknown:
     'Das Steuerregister kennt diese Nummer nicht. Prüfen Sie die Nummer oder lassen Sie das Feld leer.',
   noCards: 'Kartenzahlung ist hier nicht eingerichtet. Bestellen Sie auf Rechnung.',
-  processing: 'Ihre Bank bearbeitet diese Zahlung schon.',
+  processing: creditWords.orders.processing,
   isNow: (status) => `Diese Bestellung ${statuses[status]}.`,
   unpaid: 'Diese Bestellung ist nicht bezahlt.',
   paymentUnknown: 'Der Zahlungsdienst kennt diese Zahlung nicht.',

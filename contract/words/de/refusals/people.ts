@@ -1,10 +1,11 @@
 import type { PeopleRefusals } from '../../en/refusals/people.ts';
 import { formRules } from '../organiser/form-rules.ts';
+import { draftProblems } from '../organiser/sessions/draft-problems.ts';
 
 /** In German. */
 export const peopleRefusals: PeopleRefusals = {
   line: {
-    name: 'Ein Name darf keine Webadresse, keine E-Mail-Adresse und keinen Zeilenumbruch enthalten.',
+    name: draftProblems.title.address,
     address: (why) => (why ? `keine gültige E-Mail-Adresse: ${why}` : 'keine gültige E-Mail-Adresse'),
     addressFaults: formRules.addressFaults,
   },

@@ -1,5 +1,8 @@
 import type { ProgrammeRefusals } from '../../en/refusals/programmes.ts';
 import { form, plural } from '../counts.ts';
+import { programmes } from '../organiser/sessions/programmes.ts';
+
+const { problems, apart } = programmes;
 
 /** In German. */
 export const programmeRefusals: ProgrammeRefusals = {
@@ -14,10 +17,10 @@ export const programmeRefusals: ProgrammeRefusals = {
     'Für diesen Termin hat sich schon jemand angemeldet. Legen Sie ihn stattdessen mit einem anderen zusammen.',
   closesInPast: 'Wählen Sie einen Anmeldeschluss in der Zukunft.',
   noDomain: (text) => `„${text}“ ist keine Domain. Geben Sie eine wie example.com ein.`,
-  noAddress: (text) => `„${text}“ ist keine E-Mail-Adresse.`,
-  domainMissing: 'Geben Sie mindestens eine Domain ein.',
-  addressMissing: 'Geben Sie mindestens eine E-Mail-Adresse ein.',
-  tooManyDomains: (most) => `Geben Sie höchstens ${most} Domains ein.`,
+  noAddress: problems.noAddress,
+  domainMissing: problems.domains,
+  addressMissing: problems.addresses,
+  tooManyDomains: problems.domainsAtMost,
   merge: {
     same: 'Wählen Sie einen anderen Termin zum Zusammenlegen.',
     doorsOpen: 'Zum Zusammenlegen ist es zu spät: Die Türen dieses Termins sind schon offen.',
@@ -25,7 +28,7 @@ export const programmeRefusals: ProgrammeRefusals = {
       `Der andere Termin hat noch ${plural(free, 'freien Platz', 'freie Plätze')}, ${needed} ${form(needed, 'wird', 'werden')} gebraucht.`,
   },
   keptApart: {
-    tooFew: 'Wählen Sie mindestens zwei Personen.',
+    tooFew: apart.tooFew,
     unknown: (text) =>
       `„${text}“ steht weder in Ihrer Personenliste noch auf der Anmeldeliste dieses Programms.`,
     tooMany: (most) => `Ein Programm kann höchstens ${most} Gruppen von Personen getrennt halten.`,

@@ -1,11 +1,12 @@
 import type { SecondFactorRefusals } from '../../en/refusals/second-factor.ts';
+import { secondFactor } from '../organiser/account/second-factor.ts';
 
 /** In German. */
 export const secondFactorRefusals: SecondFactorRefusals = {
   required: 'Ihre Firma verlangt die Zwei-Faktor-Anmeldung. Richten Sie sie zuerst ein.',
   lastOne:
     'Ihre Firma verlangt die Zwei-Faktor-Anmeldung. Fügen Sie einen anderen Weg hinzu, bevor Sie diesen entfernen.',
-  ownFirst: 'Richten Sie die Zwei-Faktor-Anmeldung zuerst für Ihr eigenes Konto ein.',
+  ownFirst: secondFactor.requirement.ownMissing,
   isOn: 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet. Laden Sie die Seite neu.',
   isOff: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet. Laden Sie die Seite neu.',
   replaced: 'Beginnen Sie noch einmal: Diese Einrichtung wurde ersetzt oder ist schon abgeschlossen.',

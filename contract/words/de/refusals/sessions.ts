@@ -1,5 +1,7 @@
 import type { SessionRefusals } from '../../en/refusals/sessions.ts';
 import { draftProblems } from '../organiser/sessions/draft-problems.ts';
+import { templates } from '../organiser/sessions/templates.ts';
+import { sessionDialogs } from '../organiser/sessions/session-dialogs.ts';
 
 /** In German. */
 export const sessionRefusals: SessionRefusals = {
@@ -24,16 +26,16 @@ export const sessionRefusals: SessionRefusals = {
   options: draftProblems.options,
   templates: {
     gone: 'Diese Vorlage wurde gelöscht.',
-    unnamed: 'Geben Sie einen Namen ein.',
+    unnamed: templates.nameMissing,
     nameTaken: 'Eine andere Vorlage hat diesen Namen. Wählen Sie einen anderen.',
     tooMany: (most) => `Eine Firma kann höchstens ${most} Vorlagen haben. Löschen Sie zuerst eine.`,
   },
   list: {
     noTime: 'Diese Zeitangabe ist nicht lesbar.',
-    tooLong: 'Fragen Sie höchstens 62 Tage ab, mit dem früheren Ende zuerst.',
+    tooLong: 'Wählen Sie höchstens 62 Tage, den früheren Zeitpunkt zuerst.',
   },
   facilitators: 'Wählen Sie Personen, die in Ihrer Firma die Moderation übernehmen.',
-  messages: { none: 'Diese E-Mail gibt es nicht.', empty: 'Schreiben Sie zuerst Ihre Nachricht.' },
+  messages: { none: 'Diese E-Mail gibt es nicht.', empty: sessionDialogs.message.empty },
   rehearsals: {
     own: 'In Ihrer Firma laufen schon zwei Proben. Beenden Sie zuerst eine davon.',
     all: 'Alle Räume für Proben sind belegt. Versuchen Sie es in ein paar Minuten noch einmal.',

@@ -1,9 +1,12 @@
 import type { SingleSignOnRefusals } from '../../en/refusals/single-sign-on.ts';
+import { singleSignOn } from '../organiser/account/single-sign-on.ts';
+
+const { missing } = singleSignOn.requirement;
 
 /** In German. */
 export const singleSignOnRefusals: SingleSignOnRefusals = {
   required:
-    'Ihre Firma meldet sich mit Single Sign-on an. Wählen Sie „Weiter mit Single Sign-on“. Firmeninhaber/innen können sich auch mit ihrem Passwort anmelden.',
+    'Ihre Firma meldet sich mit Single Sign-on an. Wählen Sie „Weiter mit Single Sign-on“. Kontoinhaber/innen können sich auch mit ihrem Passwort anmelden.',
   unknownAddress:
     'Zu dieser Adresse kennen wir kein Single Sign-on. Prüfen Sie die Adresse oder melden Sie sich mit Ihrem Passwort an.',
   logIn: {
@@ -14,10 +17,10 @@ export const singleSignOnRefusals: SingleSignOnRefusals = {
     otherApplication: 'Die Anmeldung galt einer anderen Anwendung.',
     otherProvider: 'Die Antwort kam von einem anderen Anbieter. Beginnen Sie noch einmal.',
     client:
-      'Ihr Anbieter lehnt die Client-ID oder das Client-Secret ab. Jemand mit der Rolle „Firmeninhaber/in“ muss beides neu eingeben.',
+      'Ihr Anbieter lehnt die Client-ID oder das Client-Secret ab. Jemand mit der Rolle „Kontoinhaber/in“ muss beides neu eingeben.',
     refused: 'Ihr Anbieter hat die Anmeldung abgelehnt. Beginnen Sie noch einmal.',
     accessRemoved:
-      'Ihr Zugang wurde in Ihrer Firma entfernt. Fragen Sie die Firmeninhaber/innen nach einer Einladung.',
+      'Ihr Zugang wurde in Ihrer Firma entfernt. Fragen Sie die Kontoinhaber/innen nach einer Einladung.',
     otherCompany:
       'Zu dieser Adresse gibt es ein Konto außerhalb Ihrer Firma. Schließen Sie es unter „Profil“ oder schreiben Sie uns.',
     withoutAddress:
@@ -25,15 +28,15 @@ export const singleSignOnRefusals: SingleSignOnRefusals = {
     unverifiedAddress:
       'Ihr Anbieter sagt nicht, dass Ihre Adresse bestätigt ist. Er muss den Claim „email_verified“ senden, Microsoft Entra den Claim „xms_edov“.',
     otherDomain: (domain) =>
-      `${domain} ist keine bestätigte Domain Ihrer Firma. Firmeninhaber/innen können sie hinzufügen.`,
-    noGroup: 'Keine Ihrer Gruppen hat Zugang zu Muster. Fragen Sie die Firmeninhaber/innen.',
+      `${domain} ist keine bestätigte Domain Ihrer Firma. Kontoinhaber/innen können sie hinzufügen.`,
+    noGroup: 'Keine Ihrer Gruppen hat Zugang zu Muster. Fragen Sie die Kontoinhaber/innen Ihrer Firma.',
   },
   connection: {
     none: 'Ihre Firma hat keine Verbindung für Single Sign-on. Laden Sie die Seite neu.',
     unsaved: 'Speichern Sie zuerst die Verbindung.',
     withoutSecret: 'Geben Sie das Client-Secret zu dieser Client-ID ein.',
-    untested: 'Testen Sie zuerst die Verbindung.',
-    withoutDomain: 'Bestätigen Sie zuerst eine Domain.',
+    untested: missing.test,
+    withoutDomain: missing.domain,
     issuerAddress: 'Der Aussteller braucht eine Adresse im Internet, die mit https beginnt.',
     noProvider:
       'An dieser Adresse finden wir keinen OpenID-Anbieter. Kopieren Sie den Aussteller von Ihrem Anbieter: Er hat eine Seite unter /.well-known/openid-configuration.',

@@ -32,7 +32,7 @@ export const validation: ValidationRefusals = {
   required: (field) => `Das Feld „${field}“ fehlt.`,
   tooShort: (field, least) => `Das Feld „${field}“ braucht mindestens ${least} Zeichen.`,
   tooLong: (field, most) => `Das Feld „${field}“ darf höchstens ${most} Zeichen haben.`,
-  tooFew: (field, least) => `Das Feld „${field}“ braucht mindestens ${least} Einträge.`,
+  tooFew: (field, least) => `Das Feld „${field}“ braucht mindestens ${plural(least, 'Eintrag', 'Einträge')}.`,
   tooMany: (field, most) =>
     `Das Feld „${field}“ darf höchstens ${plural(most, 'Eintrag', 'Einträge')} haben.`,
   tooSmall: (field, least) => `Das Feld „${field}“ muss mindestens ${least} sein.`,

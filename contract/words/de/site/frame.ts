@@ -27,7 +27,7 @@ export const siteFrame: SiteFrameWords = {
     contact: 'Kontakt',
     about: 'Über uns',
     journal: 'Journal',
-    terms: 'AGB',
+    terms: 'Nutzungsbedingungen',
     privacy: 'Datenschutz',
   },
 };

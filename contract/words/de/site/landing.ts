@@ -119,7 +119,7 @@ export const landing: LandingWords = {
     {
       question: 'Muss jemand moderieren?',
       answer:
-        'Nein. Die Session beginnt pünktlich und läuft automatisch. Wer sie angelegt hat, kann einfach mitspielen.',
+        'Nein. Die Session beginnt pünktlich und läuft automatisch. Wer sie geplant hat, kann einfach mitspielen.',
     },
     {
       question: 'Ist das auch etwas für Leute, die Rollenspiele nicht ausstehen können?',

@@ -3,7 +3,7 @@ import type { SupportWords } from '../../en/site/support.ts';
 /** What the support page says, in German. */
 export const support: SupportWords = {
   page: {
-    title: 'Hilfe',
+    title: 'Support',
     description: 'Erste Hilfe für eine Session und Menschen, denen Sie schreiben können.',
     heading: 'Was funktioniert nicht?',
     lead: 'Beginnt Ihre Session gleich, dann prüfen Sie zuerst Ihr Gerät. Das dauert zwei Minuten, und Sie erfahren, was zu tun ist.',

@@ -11,8 +11,8 @@ export const formRules = {
     companyName: "Please fill in your company's name",
     country: 'Please fill in your country',
     timezone: 'Please fill in your time zone',
-    email: 'Please fill in your address',
-    newEmail: 'Please fill in the new address',
+    email: 'Please fill in your email address',
+    newEmail: 'Please fill in the new email address',
     password: 'Please fill in your password',
     currentPassword: 'Please fill in your current password',
     code: 'Please fill in the code',
@@ -29,7 +29,7 @@ export const formRules = {
   businessEmail: errorCatalogue.USER_011 as string,
   password: errorCatalogue.USER_013 as string,
   confirmation: errorCatalogue.USER_014 as string,
-  areaCode: 'Please write a code like +44',
+  areaCode: 'Enter a country code like +44',
   phoneNumber: phoneNumberRule as string,
 };
 

@@ -7,7 +7,7 @@ export const home = {
   title: 'Dashboard',
   failed: 'The dashboard didn’t load',
   create: 'Create session',
-  activity: { title: 'Recent activity', none: 'Nothing has happened yet. It will be listed here.' },
+  activity: { title: 'Recent activity', none: 'No activity yet. It will appear here.' },
   toDo: { title: 'To do', none: 'Nothing to do right now.' },
   credits: {
     title: 'Credits',
@@ -41,7 +41,7 @@ export const home = {
     after: 'of the points available.',
     earlier: (sessions: number, median: number) =>
       `${form(sessions, 'Your previous session earned', `The median of your previous ${sessions} sessions is`)} ${percentText(median)}.`,
-    last: 'The last sessions, the newest last',
+    last: 'Recent sessions, newest last',
   },
   totals: {
     title: 'Played so far',
@@ -49,7 +49,7 @@ export const home = {
     rows: {
       sessions: 'Sessions played',
       guests: 'Guests who came',
-      minutes: 'Time of all guests together',
+      minutes: 'Guests’ playing time',
     },
     duration: (hours: number, minutes: number) =>
       hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes).padStart(2, '0')} min`,

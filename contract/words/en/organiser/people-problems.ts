@@ -8,7 +8,7 @@ export const peopleProblems = {
     twoInOne: 'Two addresses for one person. Keep one, or put a comma between two people.',
     /** `why` is the end of a sentence, or empty. */
     notAnAddress: (text: string, why: string) =>
-      `"${text}" is not a valid email address${why && `: ${why}`}.`,
+      `“${text}” is not a valid email address${why && `: ${why}`}.`,
     addressFaults,
     longName: (email: string, most: number) => `The name of ${email} is longer than ${most} characters.`,
     addressInName: (email: string) => `The name of ${email}: it ${plainNameRule}`,

@@ -14,7 +14,9 @@ export const people = {
     kept: (added: number, known: number) =>
       [
         added > 0 || known === 0 ? `${counted(added)} added.` : '',
-        known > 0 ? `${plural(known, 'person was', 'people were')} on your list already and updated.` : '',
+        known > 0
+          ? `${plural(known, 'person was already on your list and has been updated', 'people were already on your list and have been updated')}.`
+          : '',
       ].join(' '),
     tableOpen: 'Add the people of the table to the list, or cancel the table.',
     malformed: 'Correct the lines marked above first.',
@@ -33,7 +35,7 @@ export const people = {
   field: {
     label: 'People',
     description:
-      'One per line: “Ana Silva <ana@example.com>” or just the email. You can paste from an email or spreadsheet, and you can drop a file here.',
+      'One per line: “Ana Silva <ana@example.com>” or just the email. You can also paste from an email or spreadsheet, or drop a file here.',
     placeholder: 'Ana Silva <ana@example.com>\nBo Lind <bo@example.com>',
     choose: 'Choose from your people',
     recognised: (count: number) => `${counted(count)} recognised.`,
@@ -48,10 +50,10 @@ export const people = {
     templateName: 'people.csv',
     /** `name` is null for a table that was pasted. */
     taken: (count: number, name: string | null) =>
-      `${count === 0 ? 'Nobody new' : counted(count)} from ${name ?? 'the pasted table'}.`,
+      `${count === 0 ? 'No new people' : counted(count)} from ${name ?? 'the pasted table'}.`,
     repeated: (count: number) => `${listedAlready(count)}.`,
     unaddressed: (count: number) =>
-      `${plural(count, 'row without an address was', 'rows without an address were')} left out.`,
+      `${plural(count, 'row without an email address was', 'rows without an email address were')} left out.`,
   },
   review: {
     label: 'Check before adding',
@@ -79,7 +81,7 @@ export const people = {
       ignored: 'Not used',
     },
     moreColumns: (count: number) => plural(count, 'more column', 'more columns'),
-    found: (count: number) => (count === 0 ? 'Nobody new found.' : `${counted(count)} found.`),
+    found: (count: number) => (count === 0 ? 'No new people found.' : `${counted(count)} found.`),
     repeated: (count: number) => `${listedAlready(count)}.`,
     peopleFound: 'People found',
     morePeople: (count: number) => `and ${plural(count, 'more person', 'more people')}`,
@@ -117,12 +119,12 @@ export const people = {
   known: {
     label: 'Your people',
     description: 'Everybody your company has added before.',
-    placeholder: 'Name or address',
+    placeholder: 'Name or email',
     failed: (why: string) => `The list didn’t load. ${why}`,
     looking: 'Looking …',
-    failedType: 'The list didn’t load. Type a name or an address to try again',
+    failedType: 'The list didn’t load. Type a name or an email to try again',
     noMatch: 'No match',
-    typeToFind: 'Type a name or an address to find others',
+    typeToFind: 'Type a name or an email to find others',
     nobody: 'Nobody yet',
     everybodyListed: 'Everybody is already on the list',
   },
@@ -136,7 +138,7 @@ export const people = {
     selectAll: (group: string) => `Select all of ${group}`,
     /** Of `total` people the first `read` were fetched. */
     added: (count: number, group: string, read: number, total: number) => {
-      const from = `${count === 0 ? 'Nobody new' : counted(count)} from ${group}`;
+      const from = `${count === 0 ? 'No new people' : counted(count)} from ${group}`;
       return total > read ? `${from}: the first ${read} of ${total}.` : `${from}.`;
     },
   },

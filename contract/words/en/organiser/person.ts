@@ -33,15 +33,15 @@ export const person = {
     readdressed:
       'The new address gets an invitation with a new link for every upcoming session. The old link stops working, and the old address is told that its invitation is cancelled.',
     tagsHelp: 'Separated by commas.',
-    languageHelp: 'Of emails and pages, until the guest chooses another in a session.',
-    timezoneHelp: 'Emails show times in it. A guest’s own browser updates it when they join.',
+    languageHelp: 'For emails and pages, until the guest chooses another in a session.',
+    timezoneHelp: 'Emails show times in this zone. When a guest joins, their browser updates it.',
     save: 'Save',
     undo: 'Undo changes',
     saved: 'Saved',
   },
   merge: {
     heading: 'Merge with another entry',
-    lead: 'For one person whom you have listed twice, under two email addresses.',
+    lead: 'For a person you’ve listed twice, with two email addresses.',
     other: 'The other entry',
     placeholder: 'Name or email',
     looking: 'Looking …',
@@ -51,12 +51,12 @@ export const person = {
     ask: (gone: string, kept: string) => `Merge ${gone} into ${kept}?`,
     keep: 'Keep both',
     text: (gone: string, kept: string) =>
-      `${kept} stays and takes over the sessions and tags of ${gone}, which goes. Invitations to upcoming sessions are cancelled there and sent to ${kept}. You can’t undo this.`,
+      `${kept} stays and takes over the sessions and tags of ${gone}. The entry ${gone} is deleted. Its invitations to upcoming sessions are cancelled and sent to ${kept}. You can’t undo this.`,
     merged: 'Entries merged',
   },
   exits: {
     heading: 'Remove or erase',
-    lead: 'Remove somebody who has left the company: their results stay. Erase them when they ask for it: nothing that names them stays.',
+    lead: 'Remove people who have left the company: their results stay. Erase people who ask for it: nothing that names them stays.',
     leave: 'Remove from your people',
     putBack: 'Put back on the list',
     erase: 'Erase guest',
@@ -66,13 +66,13 @@ export const person = {
     leaveText: (upcoming: number) =>
       `${
         upcoming === 0
-          ? 'They are in no upcoming session. Nobody is emailed.'
-          : `They lose their place in ${upcomingText(upcoming)}. We’ll email them, and their links stop working.`
+          ? 'They aren’t in any upcoming session, so nobody is emailed.'
+          : `They lose their seat in ${upcomingText(upcoming)}. We’ll email them, and their links stop working.`
       } Past results stay. You can put them back later.`,
     askErase: (name: string) => `Erase ${name}?`,
     eraseText: (upcoming: number) =>
-      `Name, email address, messages, ratings and awards go, here and in every session and email. ${
-        upcoming === 0 ? '' : `They lose their place in ${upcomingText(upcoming)}. `
+      `Name, email address, messages, ratings and awards are erased, here and in every session and email. ${
+        upcoming === 0 ? '' : `They lose their seat in ${upcomingText(upcoming)}. `
       }Team results stay without their name. Nobody is emailed. You can’t undo this.`,
     done: {
       leave: 'Removed from your people',

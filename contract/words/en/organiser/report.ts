@@ -79,7 +79,7 @@ export const report = {
   analysis: 'Working together',
   analysisByMonth: 'Analysis by month',
   analysisByDepartment: 'Analysis by department',
-  analysisSummary: 'Each figure is the mean over people of what their team had.',
+  analysisSummary: 'Each figure is the average over all people; each person counts with their team’s value.',
   span: {
     none: 'No group is large enough to be shown.',
     one: (name: string, text: string) => `${name}: ${text}.`,
@@ -95,11 +95,11 @@ export const report = {
   emptyWaiting: (date: string) =>
     `A report counts sessions that were played. The figures of a month appear on the eighth of the next one, here from ${day(date)}.`,
   emptyText: 'A report counts sessions that were played. Choose another period.',
-  notesHeading: 'How this was made',
+  notesHeading: 'How this report is made',
   notes: [
-    'A person counts once for each session. People who said that they cannot come are not counted.',
-    'Groups under five people are never shown. Departments that have fewer for a figure in a month count together as “Other departments”; if these are still under five, they are left out, also of the totals.',
-    'Months are by UTC. The figures of a month are made on the eighth of the next one and do not change afterwards.',
+    'A person counts once for each session. People who declined are not counted.',
+    'Groups under five people are never shown. Departments that have fewer for a figure in a month count together as “Other departments”; if these are still under five, they are left out, also from the totals.',
+    'Months follow UTC. The figures of a month are calculated on the eighth of the next one and don’t change afterwards.',
   ],
 };
 

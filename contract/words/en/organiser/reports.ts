@@ -22,7 +22,7 @@ export const reports = {
     revoke: 'Revoke',
     revokeOf: (made: string, until: string) => `Revoke the link of ${day(made)}, valid until ${day(until)}`,
     ask: 'Revoke this link?',
-    askText: 'The reports can no longer be read with it. You cannot bring it back.',
+    askText: 'It will no longer open the reports. You can’t undo this.',
     cancel: 'Cancel',
     revoked: 'Link revoked.',
   },

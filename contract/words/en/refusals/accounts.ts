@@ -3,9 +3,10 @@ import { day } from '../counts.ts';
 /** Signing up, logging in, and the own account, in English; the other languages have the same keys. */
 export const accountRefusals = {
   signUp: {
-    byOperator: 'Accounts are made by the operator here. Write to us if you need one.',
-    byInvitation: 'Accounts are made by invitation here. Ask your company owner or write to us.',
-    otherDomain: (domains: readonly string[]) => `Sign-up takes addresses at ${domains.join(', ')} here.`,
+    byOperator: 'Accounts here are created by the operator. Write to us if you need one.',
+    byInvitation: 'Accounts here are by invitation only. Ask your company owner or write to us.',
+    otherDomain: (domains: readonly string[]) =>
+      `You can only sign up with an email address at ${domains.join(', ')}.`,
   },
   undeliverable: 'No email reaches this address.',
   unverified:
@@ -15,13 +16,13 @@ export const accountRefusals = {
   credentials: 'These credentials do not match our records.',
   commonPassword: 'This password is too common. Please choose another.',
   resetToken: 'This password reset token is invalid.',
-  loggedOutAlready: 'This device is logged out already.',
+  loggedOutAlready: 'This device is already logged out.',
   accessRemoved: (company: string, at: string, owner: { name: string; email: string }) =>
     `Your access to ${company} was removed on ${day(at)}. To get it back, ask ${owner.name} (${owner.email}).`,
   address: {
     gone: 'This link is no longer valid.',
-    same: 'This is your address already.',
-    notOwn: 'This is not the address of your account.',
+    same: 'This is already your email address.',
+    notOwn: 'This is not the email address of your account.',
   },
   provider: {
     away: 'The log-in service cannot be reached. Please try again later.',

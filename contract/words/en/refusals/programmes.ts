@@ -1,9 +1,12 @@
 import { form, plural } from '../counts.ts';
+import { programmes } from '../organiser/sessions/programmes.ts';
+
+const { problems, apart } = programmes;
 
 /** Programmes and their sessions, in English; the other languages have the same keys. */
 export const programmeRefusals = {
   unknown: 'This programme doesn’t exist.',
-  tooMany: (most: number) => `A company can have ${most} programmes.`,
+  tooMany: (most: number) => `A company can have up to ${most} programmes.`,
   slotGone: 'This session is no longer part of the programme.',
   tooManySlots: (most: number) => `A programme has up to ${most} sessions.`,
   tooManySeats: (most: number) => `A session of this story has room for ${most} people.`,
@@ -11,11 +14,11 @@ export const programmeRefusals = {
     `${plural(taken, 'seat of this session is', 'seats of this session are')} taken. Enter ${taken} or more.`,
   slotInUse: 'Somebody has signed up for this session. Merge it with another one instead.',
   closesInPast: 'Choose a closing date in the future.',
-  noDomain: (text: string) => `“${text}” is no domain. Enter one such as example.com.`,
-  noAddress: (text: string) => `“${text}” is no email address.`,
-  domainMissing: 'Enter at least one domain.',
-  addressMissing: 'Enter at least one email address.',
-  tooManyDomains: (most: number) => `Enter up to ${most} domains.`,
+  noDomain: (text: string) => `“${text}” is not a domain. Enter one such as example.com.`,
+  noAddress: problems.noAddress,
+  domainMissing: problems.domains,
+  addressMissing: problems.addresses,
+  tooManyDomains: problems.domainsAtMost,
   merge: {
     same: 'Choose another session to merge with.',
     doorsOpen: 'It’s too late to merge this session: its doors are open.',
@@ -23,7 +26,7 @@ export const programmeRefusals = {
       `The other session has ${plural(free, 'free seat', 'free seats')}, and ${needed} ${form(needed, 'is', 'are')} needed.`,
   },
   keptApart: {
-    tooFew: 'Choose at least two people.',
+    tooFew: apart.tooFew,
     unknown: (text: string) => `“${text}” is neither one of your people nor signed up for this programme.`,
     tooMany: (most: number) => `A programme keeps up to ${most} sets of people apart.`,
     gone: 'These people are no longer kept apart.',

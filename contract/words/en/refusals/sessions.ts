@@ -1,6 +1,8 @@
 import { plainNameRule } from '../../../rules/people/plain-name.ts';
 import { tooManyPeople } from '../../../rules/sessions/session-size.ts';
 import { draftProblems } from '../organiser/sessions/draft-problems.ts';
+import { templates } from '../organiser/sessions/templates.ts';
+import { sessionDialogs } from '../organiser/sessions/session-dialogs.ts';
 
 /** Planning, running and reviewing sessions, in English; the other languages have the same keys. */
 export const sessionRefusals = {
@@ -8,7 +10,7 @@ export const sessionRefusals = {
   teams: {
     unnamed: (number: number) => `Team ${number} needs a name.`,
     holdsAddress: (number: number) => `The name of team ${number} ${plainNameRule}`,
-    repeated: (name: string) => `Two teams are called “${name}”. Rename one of them.`,
+    repeated: draftProblems.teams.repeated,
     crowded: draftProblems.teams.crowded,
   },
   tooManyPeople,
@@ -23,16 +25,16 @@ export const sessionRefusals = {
   options: draftProblems.options,
   templates: {
     gone: 'This template has been deleted.',
-    unnamed: 'Enter a name.',
+    unnamed: templates.nameMissing,
     nameTaken: 'Another template has this name. Choose another one.',
-    tooMany: (most: number) => `A company can have ${most} templates. Delete one first.`,
+    tooMany: (most: number) => `A company can have up to ${most} templates. Delete one first.`,
   },
   list: {
-    noTime: 'This is no time that can be read.',
-    tooLong: 'Ask for sixty-two days at most, the earlier end first.',
+    noTime: 'This time can’t be read.',
+    tooLong: 'Choose at most 62 days, the earlier time first.',
   },
   facilitators: 'Choose facilitators of your company.',
-  messages: { none: 'There is no such email.', empty: 'Write your message first.' },
+  messages: { none: 'There is no such email.', empty: sessionDialogs.message.empty },
   rehearsals: {
     own: 'Two rehearsals of your company are open already. End one of them first.',
     all: 'All rehearsal rooms are taken. Try again in a few minutes.',

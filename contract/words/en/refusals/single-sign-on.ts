@@ -1,9 +1,13 @@
+import { singleSignOn } from '../organiser/account/single-sign-on.ts';
+
+const { missing } = singleSignOn.requirement;
+
 /** A company's own log-in, in English; the other languages have the same keys. */
 export const singleSignOnRefusals = {
   required:
-    'Your company logs in by single sign-on. Choose “Continue with single sign-on”. Company owners can also log in with their password.',
+    'Your company logs in with single sign-on. Choose “Continue with single sign-on”. Company owners can also log in with their password.',
   unknownAddress:
-    'We know no single sign-on for this address. Check the address, or log in with your password.',
+    'We don’t know of any single sign-on for this address. Check the address, or log in with your password.',
   logIn: {
     expired: 'This log-in took too long or began in another browser. Start again.',
     otherLogIn: 'Your provider answered another log-in. Start again.',
@@ -11,7 +15,7 @@ export const singleSignOnRefusals = {
     otherApplication: 'The log-in was made for another application.',
     otherProvider: 'The answer came from another provider. Start again.',
     client:
-      'Your provider refuses the client ID or the client secret. The owner of your company has to enter them again.',
+      'Your provider refuses the client ID or the client secret. A company owner has to enter them again.',
     refused: 'Your provider refused the log-in. Start again.',
     accessRemoved: 'An owner of your company has removed your access. Ask them for an invitation.',
     otherCompany:
@@ -20,15 +24,15 @@ export const singleSignOnRefusals = {
     unverifiedAddress:
       'Your provider does not say that your address is verified. It has to send the claim “email_verified”, Microsoft Entra the claim “xms_edov”.',
     otherDomain: (domain: string) =>
-      `${domain} is not a verified domain of your company. Its owner can add it.`,
-    noGroup: 'None of your groups has access to Muster. Ask the owner of your company.',
+      `${domain} is not a verified domain of your company. A company owner can add it.`,
+    noGroup: 'None of your groups has access to Muster. Ask your company owner.',
   },
   connection: {
     none: 'Your company has no single sign-on connection. Reload the page.',
     unsaved: 'Save the connection first.',
     withoutSecret: 'Enter the client secret of this client.',
-    untested: 'Test the connection first.',
-    withoutDomain: 'Verify a domain first.',
+    untested: missing.test,
+    withoutDomain: missing.domain,
     issuerAddress: 'The issuer must be an https address on the internet.',
     noProvider:
       'We found no OpenID provider at this address. Copy the issuer from your provider: it has a page at /.well-known/openid-configuration.',
@@ -40,8 +44,8 @@ export const singleSignOnRefusals = {
     public: 'This is a public email provider. Enter a domain of your company.',
     removed: 'This domain has been removed. Reload the page.',
     tooMany: (most: number) => `A company has at most ${most} domains. Remove one first.`,
-    listed: 'This domain is in your list already.',
-    unanswered: (domain: string) => `The name servers of ${domain} do not answer. Try again in a while.`,
+    listed: 'This domain is already in your list.',
+    unanswered: (domain: string) => `The name servers of ${domain} aren’t answering. Try again later.`,
     unproved:
       'We found neither the TXT record nor the file. A new record can take up to an hour to be seen: check it, then try again.',
     otherCompany: 'Another company has verified this domain. Write to us if it belongs to yours.',

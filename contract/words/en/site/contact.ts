@@ -9,7 +9,7 @@ export const contact = {
     questions: 'Questions and answers',
     questionsText: 'Devices, credits, the day itself.',
     support: 'A session is about to start',
-    supportText: 'First aid for the most common troubles.',
+    supportText: 'Help with the most common problems.',
     security: 'Report a security issue',
     securityText: 'Choose “A security matter”. We’re happy to credit you by name.',
   },

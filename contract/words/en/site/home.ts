@@ -30,11 +30,11 @@ export const home = {
     note: 'a winter night, somebody briefly lost, nobody comes to harm',
   },
   hour: {
-    inside: 'five votes, five riddles, three pauses, three endings',
+    inside: 'five votes, five riddles, three breaks, three endings',
     note: 'a home is lost to a lake, a mother and a son are not on good terms, nobody comes to harm',
   },
   lunch: {
-    inside: 'three votes, a table to seat, a book to add up, one pause, two endings',
+    inside: 'three votes, a table to seat, a book to add up, one break, two endings',
     note: 'a funeral lunch: a man has died of old age before the story begins, nobody comes to harm',
   },
   playable: {

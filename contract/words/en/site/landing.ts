@@ -38,7 +38,7 @@ export const landing = {
     full: 'Full story, 85 minutes',
     rows: [
       {
-        part: 'Lobby',
+        part: 'Waiting room',
         what: 'See who is there, try the sound, meet your team',
         half: '−15 to 0',
         hour: '−15 to 0',
@@ -70,8 +70,8 @@ export const landing = {
     ],
   },
   comparison: {
-    title: 'Next to the other ways',
-    label: 'A live story next to other ways',
+    title: 'How it compares',
+    label: 'A live story compared with other ways',
     story: 'A live story',
     hosted: 'A hosted event',
     quiz: 'A quiz of your own',
@@ -126,7 +126,7 @@ export const landing = {
         'No. The session starts on time and runs automatically. The person who set it up can simply play.',
     },
     {
-      question: 'Is it safe for people who hate role play?',
+      question: 'Is it for people who hate role play?',
       answer:
         'Yes. Nobody acts, sings or shares a secret. You watch, talk, decide. Camera and microphone are a choice.',
     },

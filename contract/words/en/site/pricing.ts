@@ -15,7 +15,7 @@ export const pricing = {
       `${title}, ${minutes} minutes (${withArrival} with arrival and debrief)`,
     stories: (stories: string[]) => `It plays any story: ${either.format(stories)}.`,
     failed: 'The prices didn’t load',
-    ask: 'Ask for them',
+    ask: 'Ask for prices',
     loading: 'Loading the prices',
     note: 'Prices without tax. You order in the dashboard and pay on invoice, against a purchase order if you have one. Bought credits last as long as the account.',
     noteWithCard:
@@ -32,7 +32,7 @@ export const pricing = {
     oneSession: (perCredit: number, largest: number) =>
       `One credit per ${perCredit} people, rounded up. A session has room for up to ${largest}.`,
     severalSessions: (people: number, sessions: number, largest: number) =>
-      `${people} people are ${sessions} sessions of up to ${largest}, at the same time. Each team stays together.`,
+      `${people} people play in ${sessions} sessions of up to ${largest}, at the same time. Each team stays together.`,
     unit: (count: number) => form(count, 'credit', 'credits'),
     line: (quantity: number, pack: string) => `${quantity} × ${pack.toLowerCase()}`,
     total: (price: string, packs: string) => `${price} with ${packs}`,
@@ -65,7 +65,7 @@ export const pricing = {
       },
       empty: { event: 'Nobody comes', credit: 'Returned', note: 'Automatically.' },
       failed: {
-        event: 'It cannot take place, or stops early',
+        event: 'The session can’t take place, or stops early',
         credit: 'Returned',
         note: 'Automatically, and we’ll email you.',
       },
@@ -74,7 +74,7 @@ export const pricing = {
   },
   selfHosting: {
     title: 'Or run it yourself',
-    text: 'Muster is open source under the MIT licence. One command starts it on your own machine, with its database, its messages and its video exchange inside, and nothing to pay to us.',
+    text: 'Muster is open source under the MIT licence. One command starts it on your own machine, with database, messages and video exchange included. You pay us nothing.',
     security: 'What runs where',
   },
 };

@@ -4,7 +4,7 @@ export const support = {
     title: 'Support',
     description: 'Troubleshooting for a session, and people to write to.',
     heading: 'What’s wrong?',
-    lead: 'If your session is about to start, begin with the device check. It takes two minutes and says what to do.',
+    lead: 'If your session is about to start, begin with the device check. It takes two minutes and tells you what to do.',
     check: 'Check my device',
   },
   remedies: {
@@ -20,7 +20,7 @@ export const support = {
     camera: {
       trouble: 'The camera stays dark',
       remedy:
-        'Another program may be using it. Close other calls, then choose the camera again. The session continues without one, too.',
+        'Another program may be using it. Close other calls, then choose the camera again. The session also works without one.',
     },
     connection: {
       trouble: 'It says reconnecting',
@@ -42,7 +42,7 @@ export const support = {
       stories: 'Stories and films',
       mail: 'Invitations by email',
     },
-    states: { ok: 'Works', late: 'Behind', down: 'Down', off: 'Not connected here' },
+    states: { ok: 'Works', late: 'Delayed', down: 'Down', off: 'Not connected here' },
     failed: 'We can’t reach the server. Check your connection.',
     again: 'Check again',
     checking: 'Checking …',
@@ -50,9 +50,9 @@ export const support = {
   write: {
     title: 'Still stuck? Tell us.',
     beforeCheck:
-      'Include the session ID so we can find it faster. The diagnosis tells us your browser, your window and how our server answers you; it contains no name, email address or log-in. Paste it into the message, and what the ',
+      'Include the session ID so we can find the session faster. The diagnosis tells us your browser, your window and how our server answers you; it contains no name, email address or log-in details. Paste it into the message, together with the report of the ',
     check: 'device check',
-    beforeQuestions: ' wrote under “Copy this report” as well. Other answers are under ',
+    beforeQuestions: ' (“Copy this report”). You’ll find other answers under ',
     questions: 'Questions',
     end: '.',
   },

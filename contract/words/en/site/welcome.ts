@@ -1,10 +1,10 @@
 import { form } from '../counts.ts';
 
-/** The way in, and what is said of the credits that come with an account, if any do and it is known already. */
+/** Invitations to sign up, and the free credits of a new account, where there are any and their number is known. */
 export const welcome = {
   title: 'The light is on',
   start: 'Start free',
-  /** The first thing that is said of signing up. */
+  /** Above the form. */
   lead(credits: number | undefined): string {
     if (!credits) return 'An account takes a minute.';
     return form(
@@ -13,12 +13,12 @@ export const welcome = {
       `Your first ${credits} sessions are on us: ${credits} credits, no card.`,
     );
   },
-  /** One of a few facts. */
+  /** In a list of facts. */
   fact(credits: number | undefined): string {
     if (!credits) return '';
     return form(credits, 'First session free', `First ${credits} sessions free`);
   },
-  /** A sentence that begins with a space. */
+  /** Appended to a paragraph, hence the space. */
   sentence(credits: number | undefined): string {
     if (!credits) return '';
     return form(
@@ -27,13 +27,13 @@ export const welcome = {
       ` The first ${credits} credits come with your account.`,
     );
   },
-  /** The same of what comes once the address is confirmed. */
+  /** Like `sentence`, where credits are added once the email address is confirmed. */
   coming(credits: number | undefined): string {
     if (!credits) return '';
     return form(
       credits,
       ' You’ll get your first credit when you confirm your email address.',
-      ` Your first ${credits} credits come when you open it.`,
+      ` You’ll get your first ${credits} credits when you confirm your email address.`,
     );
   },
 };

@@ -58,7 +58,7 @@ it('a mail switch keeps its new position while saving and after, and the others 
   await answer({ notifications: all });
   await press('Results');
   expect(last().call).toBe(notificationCalls.save);
-  expect([toggle('Results').checked, toggle('Who cannot come').checked]).toEqual([false, true]);
+  expect([toggle('Results').checked, toggle('Who can’t come').checked]).toEqual([false, true]);
   await answer({ notifications: all.map((one) => ({ ...one, wanted: one.kind !== 'results' })) });
   expect([toggle('Results').checked, toggle('Results').disabled]).toEqual([false, false]);
 });

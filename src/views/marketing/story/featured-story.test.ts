@@ -87,7 +87,7 @@ const words: Record<string, { stories: Translation<StoriesWords> }> = import.met
   { eager: true },
 );
 
-test.each(spokenLanguages)('the stories are told in their own words in %s', (language) => {
+test.each(spokenLanguages)('every story has its texts in %s', (language) => {
   const own = words[`../../../../contract/words/${language}/site/stories.ts`]?.stories ?? {};
   const stories = withFallback(english, own);
   const [short, hour, lunch] = [featuredStory, hourStory, lunchStory].map(({ slug }) =>

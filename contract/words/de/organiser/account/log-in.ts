@@ -38,7 +38,7 @@ export const logIn: LogInWords = {
     testFailed: 'Der Test ist fehlgeschlagen',
     works: 'Die Verbindung funktioniert',
     noRole: (email) =>
-      `Ihr Identitätsanbieter kennt Sie als ${email}. Ohne Inhaberkonto hätten Sie keinen Zugang: Keiner Ihrer Gruppen ist eine Rolle zugeordnet.`,
+      `Ihr Identitätsanbieter kennt Sie als ${email}. Wären Sie nicht Kontoinhaber/in, hätten Sie keinen Zugang: Keiner Ihrer Gruppen ist eine Rolle zugeordnet.`,
     hasRole: (email, role) =>
       `Ihr Identitätsanbieter kennt Sie als ${email}. Wer Ihren Gruppen angehört, erhält die Rolle „${role}“.`,
     noGroups: 'Er hat keine Gruppen übermittelt.',

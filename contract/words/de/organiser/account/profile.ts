@@ -1,5 +1,7 @@
 import type { ProfileWords } from '../../../en/organiser/account/profile.ts';
 import { plural } from '../../counts.ts';
+import { company } from './company.ts';
+import { secondFactor } from './second-factor.ts';
 
 const unused = (credits: number) =>
   `Sie haben ${plural(credits, 'ungenutzten Credit', 'ungenutzte Credits')}.`;
@@ -14,23 +16,22 @@ export const profile: ProfileWords = {
     address: 'E-Mail-Adresse',
     mails: 'E-Mail-Benachrichtigungen',
     look: 'Darstellung',
-    joining: 'Teilnahme',
+    joining: company.entry.title,
     brand: 'Logo und Farbe',
-    colleagues: 'Personen und Rollen',
+    colleagues: company.colleagues.title,
     signOn: 'Single Sign-on',
-    requirement: 'Zwei-Faktor-Anmeldung für alle',
-    retention: 'Aufbewahrung der Daten',
-    agreement: 'Vertrag zur Auftragsverarbeitung',
-    companyData: 'Daten der Firma',
+    requirement: secondFactor.requirement.title,
+    retention: company.retention.title,
+    agreement: company.agreement.title,
+    companyData: company.data.title,
     audit: 'Änderungsprotokoll',
     signingIn: 'Anmeldung und Sicherheit',
-    secondFactor: 'Zwei-Faktor-Anmeldung',
+    secondFactor: secondFactor.title,
     devices: 'Geräte',
     data: 'Ihre Daten',
     closing: 'Konto schließen',
   },
-  signOnText:
-    'Lassen Sie Ihre Leute sich über den Identitätsanbieter Ihrer Firma anmelden, oder machen Sie es zur Pflicht.',
+  signOnText: 'Anmeldung über den Identitätsanbieter Ihrer Firma, freiwillig oder als Pflicht.',
   signOnLink: 'Single Sign-on öffnen',
   auditText: 'Wer in Ihrer Firma was, wann und von wo geändert hat.',
   auditLink: 'Änderungsprotokoll öffnen',
@@ -44,7 +45,7 @@ export const profile: ProfileWords = {
     submit: 'Speichern',
     saved: 'Profil gespeichert',
     subject: 'dieses Profil',
-    ownerRenames: 'Nur Firmeninhaber können den Namen ändern',
+    ownerRenames: 'Nur Kontoinhaber/innen können den Namen ändern',
     yourCompany: 'Ihre Firma',
     none: 'Keine Angabe',
     fields: {
@@ -81,7 +82,7 @@ export const profile: ProfileWords = {
   },
   mails: {
     title: 'E-Mail-Benachrichtigungen',
-    text: 'Zu Sessions, die Sie planen. Wenn eine Session nicht stattfinden konnte und zu Ihrem Konto und Ihren Bestellungen senden wir Ihnen immer eine E-Mail.',
+    text: 'Zu Sessions, die Sie planen. Immer schreiben wir Ihnen, wenn eine Session nicht stattfinden konnte, und zu Ihrem Konto und Ihren Bestellungen.',
     loading: 'Ihre E-Mail-Einstellungen werden geladen',
     kinds: {
       readiness: {
@@ -135,11 +136,11 @@ export const profile: ProfileWords = {
       'Namen, E-Mail-Adressen und Urkunden von Organisatoren und Gästen werden gelöscht. Ergebnisse bleiben ohne Namen.',
       'Bestellungen, Rechnungen und der Credit-Verlauf bleiben so lange gespeichert, wie das Steuerrecht es verlangt.',
       'Ungenutzte Credits, die Sie in den letzten zwölf Monaten gekauft haben, werden zurückgezahlt.',
-      'Um zu gehen, ohne das Konto zu schließen, geben Sie zuerst jemand anderem die Rolle „Firmeninhaber/in“ und sich selbst die Rolle „Unteradministrator/in“.',
+      'Um zu gehen, ohne das Konto zu schließen, geben Sie zuerst jemand anderem die Rolle „Kontoinhaber/in“ und sich selbst die Rolle „Unteradministrator/in“.',
     ],
     ownEffects: [
       'Ihr Name, Ihre E-Mail-Adresse, Ihre Telefonnummer und Ihre Anmeldung werden gelöscht, und alle Geräte werden abgemeldet.',
-      'Von Ihnen geplante Sessions finden statt. Die Inhaberin oder der Inhaber Ihrer Firma übernimmt sie.',
+      'Von Ihnen geplante Sessions finden statt. Die Kontoinhaber/innen Ihrer Firma übernehmen sie.',
     ],
     form: 'Konto schließen',
     typeEmail: 'Zur Bestätigung E-Mail-Adresse eingeben',

@@ -70,7 +70,7 @@ export const secondFactor: SecondFactorWords = {
     fileName: 'muster-wiederherstellungscodes.txt',
     file: (email) => `Wiederherstellungscodes für Muster, Konto ${email}. Jeder gilt einmal.`,
     download: 'Codes herunterladen',
-    done: 'Ich habe sie aufbewahrt',
+    done: 'Ich habe sie gesichert',
     renew: 'Neue Wiederherstellungscodes',
     renewText: 'Die bisherigen Codes gelten dann nicht mehr.',
     renewSubmit: 'Neue Codes erstellen',

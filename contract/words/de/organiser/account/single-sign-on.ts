@@ -3,7 +3,7 @@ import type { SingleSignOnWords } from '../../../en/organiser/account/single-sig
 export const singleSignOn: SingleSignOnWords = {
   title: 'Single Sign-on',
   lead: 'Ihre Leute melden sich mit dem Konto an, das sie in Ihrer Firma haben. Wer neu ist, erhält hier bei der ersten Anmeldung ein Konto. Wer die Firma verlässt, kann sich nicht mehr anmelden.',
-  ownersOnly: 'Das können nur die Firmeninhaber/innen ändern.',
+  ownersOnly: 'Das können nur die Kontoinhaber/innen Ihrer Firma ändern.',
   loading: 'Single Sign-on wird geladen',
   cancel: 'Abbrechen',
   remove: 'Entfernen',
@@ -61,7 +61,7 @@ export const singleSignOn: SingleSignOnWords = {
     label: 'Pflicht',
     title: '3. Pflicht',
     require: 'Single Sign-on verlangen',
-    help: 'Alle mit einer Ihrer bestätigten Domains melden sich über Ihren Anbieter an. Firmeninhaber/innen können weiterhin ihr Passwort nutzen, damit ein Ausfall niemanden aussperrt.',
+    help: 'Alle mit einer Ihrer bestätigten Domains melden sich über Ihren Anbieter an. Kontoinhaber/innen können weiterhin ihr Passwort nutzen, damit ein Ausfall niemanden aussperrt.',
     missing: {
       domain: 'Bestätigen Sie zuerst eine Domain.',
       connection: 'Speichern Sie zuerst eine Verbindung.',
@@ -69,7 +69,7 @@ export const singleSignOn: SingleSignOnWords = {
     },
     askTitle: 'Single Sign-on verlangen?',
     askText:
-      'Alle mit einer Ihrer bestätigten Domains werden jetzt abgemeldet, außer Firmeninhaber/innen. Ab dann melden sie sich über Ihren Anbieter an. Laufende Sessions gehen weiter.',
+      'Alle mit einer Ihrer bestätigten Domains werden jetzt abgemeldet, außer Kontoinhaber/innen. Ab dann melden sie sich über Ihren Anbieter an. Laufende Sessions gehen weiter.',
     act: 'Verlangen',
     required: 'Single Sign-on ist jetzt Pflicht.',
     optional: 'Single Sign-on ist jetzt freiwillig.',

@@ -28,7 +28,7 @@ export const accountMails: AccountMailWords = {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     preheader: 'Noch ein Klick, und Ihr Firmenkonto ist bereit.',
     headline: 'Willkommen bei Muster',
-    text: 'Bestätigen Sie, dass dies Ihre E-Mail-Adresse ist. Danach können Sie Ihre erste Session anlegen.',
+    text: 'Bestätigen Sie, dass dies Ihre E-Mail-Adresse ist. Danach können Sie Ihre erste Session planen.',
     button: 'Adresse bestätigen',
     lifetime:
       'Der Link gilt eine Stunde. Öffnen Sie ihn auch danach: Auf der Seite können Sie einen neuen anfordern.',
@@ -55,7 +55,7 @@ export const accountMails: AccountMailWords = {
   },
   roles: {
     2: role({
-      news: (company) => `Sie sind jetzt Firmeninhaber/in von ${company}`,
+      news: (company) => `Sie sind jetzt Kontoinhaber/in von ${company}`,
       as: roles.as[2],
       can: roles.can[2],
     }),
@@ -84,7 +84,7 @@ export const accountMails: AccountMailWords = {
   },
   roleChanged: {
     button: 'Übersicht öffnen',
-    unexpected: 'Wenn Sie das nicht erwartet haben, fragen Sie in Ihrer Firma nach, wer das Konto verwaltet.',
+    unexpected: 'Wenn Sie das nicht erwartet haben, fragen Sie die Kontoinhaber/innen Ihrer Firma.',
     why: (company) => `Sie erhalten diese E-Mail, weil Sie ein Konto bei ${company} haben.`,
   },
   addressChange: {
@@ -131,7 +131,7 @@ export const accountMails: AccountMailWords = {
       },
       allRemoved: {
         subject: 'Die Zwei-Faktor-Anmeldung wurde ausgeschaltet',
-        text: 'Wir haben die Zwei-Faktor-Anmeldung Ihres Kontos ausgeschaltet, wie wir gebeten wurden. Authenticator-App, Passkeys und Wiederherstellungscodes gelten nicht mehr; zur Anmeldung genügt Ihr Passwort. Bitte richten Sie sie neu ein.',
+        text: 'Wir haben die Zwei-Faktor-Anmeldung Ihres Kontos auf Anfrage ausgeschaltet. Authenticator-App, Passkeys und Wiederherstellungscodes gelten nicht mehr; zur Anmeldung genügt Ihr Passwort. Bitte richten Sie sie neu ein.',
       },
     },
     preheader: 'Wenn Sie das waren, müssen Sie nichts tun.',

@@ -6,9 +6,9 @@ export const closingMails: ClosingMailWords = {
   closed: {
     subject: 'Ihr Konto ist geschlossen',
     preheader: 'Was wir gelöscht haben und was wir nach dem Gesetz aufbewahren.',
-    own: 'Ihr Name, Ihre E-Mail-Adresse und Ihre Anmeldung sind gelöscht. Sessions, die Sie angelegt haben, finden statt.',
+    own: 'Ihr Name, Ihre E-Mail-Adresse und Ihre Anmeldung sind gelöscht. Von Ihnen geplante Sessions finden statt.',
     company: (company) =>
-      `Das Konto von ${company} ist geschlossen. Bevorstehende Sessions sind abgesagt und die Gäste per E-Mail benachrichtigt. Die Namen und E-Mail-Adressen der Organisatoren und der Gäste sind gelöscht.`,
+      `Das Konto von ${company} ist geschlossen. Kommende Sessions sind abgesagt, die Gäste sind per E-Mail benachrichtigt. Die Namen und E-Mail-Adressen der Organisatoren und der Gäste sind gelöscht.`,
     credits: (unused) =>
       unused === 0
         ? 'Sie hatten keine Credits mehr.'
@@ -28,7 +28,7 @@ export const closingMails: ClosingMailWords = {
     subject: (company) => `Sie haben keinen Zugang mehr zu ${company}`,
     preheader: 'Ihr Konto wurde von Ihrer Firma entfernt.',
     text: (company) =>
-      `Ihr Konto wurde von ${company} entfernt. Sie sind auf allen Geräten abgemeldet; Ihre Telefonnummer, Ihr Passwort und verbundene Konten sind gelöscht. Sessions, die Sie angelegt haben, finden statt.`,
+      `Ihr Konto wurde von ${company} entfernt. Sie sind auf allen Geräten abgemeldet; Ihre Telefonnummer, Ihr Passwort und verbundene Konten sind gelöscht. Von Ihnen geplante Sessions finden statt.`,
     mistake:
       'Wenn das ein Versehen war, fragen Sie dort nach: Mit einer neuen Einladung sind Sie wieder dabei.',
     why: (company) => `Sie erhalten diese E-Mail, weil Sie ein Konto bei ${company} hatten.`,

@@ -10,9 +10,9 @@ const returned = (credits: number) =>
 export const sessionMails: SessionMailWords = {
   openSession: 'Session öffnen',
   organiser: {
-    why: (title) => `Sie erhalten diese E-Mail, weil Sie „${title}“ angelegt haben.`,
+    why: (title) => `Sie erhalten diese E-Mail, weil Sie „${title}“ geplant haben.`,
     whyInstead: (title) =>
-      `Sie erhalten diese E-Mail, weil die Person, die „${title}“ angelegt hat, kein Konto mehr hat.`,
+      `Sie erhalten diese E-Mail, weil die Person, die „${title}“ geplant hat, kein Konto mehr hat.`,
     choose: 'E-Mails auswählen, die Sie erhalten',
     others: (count) => `und ${plural(count, 'weitere Person', 'weitere Personen')}`,
     countOf: (count, all) => `${count} von ${all}`,
@@ -76,7 +76,7 @@ export const sessionMails: SessionMailWords = {
       missed: 'Der Dienst lief nicht, als die Session beginnen sollte.',
     },
     returned: (credits) => `${returned(credits)} Sie müssen nichts tun.`,
-    again: 'Legen Sie die Session neu an, wann immer es Ihrem Team passt.',
+    again: 'Planen Sie die Session neu, wann immer es Ihrem Team passt.',
   },
   facilitator: {
     assigned: {

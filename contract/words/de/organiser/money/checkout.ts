@@ -17,7 +17,7 @@ export const checkout: CheckoutWords = {
     write: 'Nachricht schreiben',
   },
   owners: {
-    text: 'Nur die Inhaberin oder der Inhaber Ihrer Firma kann Credits kaufen.',
+    text: 'Nur die Kontoinhaber/innen Ihrer Firma können Credits kaufen.',
     profile: 'Ihr Profil',
     textEnd: ' zeigt, wer das ist.',
     credits: 'Credits Ihrer Firma',

@@ -17,7 +17,7 @@ export const credits: CreditsWords = {
   hint: {
     none: 'Sie haben keine Credits mehr.',
     last: 'Sie haben noch einen Credit. Er reicht für eine weitere Session.',
-    owner: 'Die Inhaberin oder der Inhaber Ihrer Firma kann weitere kaufen.',
+    owner: 'Die Kontoinhaber/innen Ihrer Firma können weitere kaufen.',
   },
   history: {
     date: 'Datum',

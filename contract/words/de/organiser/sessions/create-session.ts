@@ -1,5 +1,6 @@
 import type { CreateSessionWords } from '../../../en/organiser/sessions/create-session.ts';
 import { form, plural } from '../../counts.ts';
+import { requestFailures } from '../../request-failures.ts';
 
 const factors = new Intl.NumberFormat('de');
 
@@ -25,10 +26,10 @@ export const createSession: CreateSessionWords = {
   credits: {
     get: (missing) => `${plural(missing, 'Credit', 'Credits')} kaufen`,
     buy: 'Credits kaufen',
-    none: 'Nicht genügend Credits',
+    none: requestFailures.codes.SESSION_002,
     saved: 'Ihre Session ist auf diesem Gerät gespeichert.',
     comeBack: 'Sie finden sie hier wieder, sobald Sie Credits gekauft haben.',
-    owner: 'Credits kaufen können die Inhaber Ihrer Firma.',
+    owner: 'Credits kaufen können die Kontoinhaber/innen Ihrer Firma.',
     toReview: 'Zurück zur Prüfung',
   },
   story: {
@@ -56,7 +57,7 @@ export const createSession: CreateSessionWords = {
     twice: (time) => `An diesem Tag ist es zweimal ${time} Uhr`,
     first: (time) => `Das erste Mal ${time} Uhr`,
     second: (time) => `Das zweite Mal ${time} Uhr`,
-    far: 'Bis dahin ist es mehr als ein Jahr.',
+    far: 'Das ist erst in über einem Jahr.',
     odd: (odd) => `Das ist ${odd}.`,
     forYou: (when) => `Bei Ihnen ist das ${when}.`,
     skipped: (when) => `Zu dieser Zeit werden die Uhren vorgestellt. Die Session beginnt deshalb am ${when}.`,
@@ -101,7 +102,7 @@ export const createSession: CreateSessionWords = {
     doorsOpen: 'Die Türen öffnen sofort. Wenn Sie absagen, wird der Credit nicht zurückgegeben.',
     returned:
       'Wenn Sie absagen, bevor die Türen öffnen (15 Minuten vor dem Beginn), werden die Credits zurückgegeben.',
-    owner: 'Kaufen können sie die Inhaber Ihrer Firma.',
+    owner: 'Kaufen können sie die Kontoinhaber/innen Ihrer Firma.',
     mails: (guests, dates) =>
       `${plural(guests, 'Gast erhält', 'Gäste erhalten')}${dates > 1 ? ' für jeden Termin' : ''} eine E-Mail mit persönlichem Link, Beginn und Kalendereintrag sowie Erinnerungen einen Tag, eine Stunde und 15 Minuten vorher.`,
     saveTemplate: 'Als Vorlage speichern',

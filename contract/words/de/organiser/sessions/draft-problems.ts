@@ -1,5 +1,7 @@
 import type { DraftProblemWords } from '../../../en/organiser/sessions/draft-problems.ts';
+import { requestFailures } from '../../request-failures.ts';
 import { peopleProblems } from '../people-problems.ts';
+import { people } from '../people.ts';
 
 export const draftProblems: DraftProblemWords = {
   story: 'Wählen Sie eine Geschichte.',
@@ -10,11 +12,11 @@ export const draftProblems: DraftProblemWords = {
   },
   when: {
     incomplete: 'Wählen Sie Datum und Uhrzeit.',
-    past: 'Der Beginn muss in der Zukunft liegen. Wählen Sie einen späteren Zeitpunkt.',
+    past: requestFailures.codes.SESSION_012,
     noDate: 'Lassen Sie mindestens einen Termin der Serie stehen.',
   },
   people: {
-    tableOpen: 'Fügen Sie die Personen der Tabelle zur Liste hinzu oder verwerfen Sie die Tabelle.',
+    tableOpen: people.page.tableOpen,
     lines: peopleProblems.lines,
     line: (line, reason) => `Zeile ${line}: ${reason}`,
     nobody: 'Laden Sie mindestens eine Person ein.',

@@ -10,7 +10,11 @@ export const rehearsal: RehearsalWords = {
   loading: 'Geschichten werden geladen',
   speed: 'Tempo',
   speedHelp: 'Wie schnell die Uhr der Geschichte läuft. Filme werden gekürzt, nie schneller abgespielt.',
-  rates: { 1: 'Wie in einer Session', 4: '4 × schneller', 12: '12 × schneller: um jeden Schritt zu sehen' },
+  rates: {
+    1: 'Wie in einer Session',
+    4: '4-mal so schnell',
+    12: '12-mal so schnell: um jeden Schritt zu sehen',
+  },
   title: (session) => `Probe: ${session}`,
   join: 'An einen Tisch setzen',
   results: 'Ergebnisse ansehen',
@@ -18,5 +22,5 @@ export const rehearsal: RehearsalWords = {
   delete: 'Probe löschen',
   starts: { before: 'Beginnt', after: '.' },
   facts: (story, rate) =>
-    `${story}, ${rate > 1 ? `${rate} × schneller` : 'im normalen Tempo'}. Alle Gäste außer Ihnen sind Bots. Die Probe kostet keinen Credit und zählt nicht zu Ihren Ergebnissen. Wir löschen sie einen Tag nach ihrem Beginn.`,
+    `${story}, ${rate > 1 ? `${rate}-mal so schnell` : 'im normalen Tempo'}. Alle Gäste außer Ihnen sind Bots. Die Probe kostet keinen Credit und zählt nicht zu Ihren Ergebnissen. Wir löschen sie einen Tag nach ihrem Beginn.`,
 };

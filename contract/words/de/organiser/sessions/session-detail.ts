@@ -56,8 +56,8 @@ export const sessionDetail: SessionDetailWords = {
     lead: 'Die Moderation startet und leitet die Session und sieht die Ergebnisse, aber weder Credits noch E-Mail-Adressen. Wen Sie auswählen, informieren wir per E-Mail.',
     loading: 'Moderation wird geladen',
     none: {
-      before: 'Ihre Firma hat noch keine Moderation. Firmeninhaber/innen laden sie hier ein:',
-      link: 'Kolleginnen, Kollegen und Rollen',
+      before: 'Ihre Firma hat noch keine Moderation. Kontoinhaber/innen laden sie hier ein:',
+      link: 'Mitglieder und Rollen',
       after: '.',
     },
   },
@@ -80,7 +80,7 @@ export const sessionDetail: SessionDetailWords = {
       results: 'Ergebnisse sind da',
       message: 'Nachricht',
     },
-    whoAndWhy: 'Wer sie bekam und warum',
+    whoAndWhy: 'Wer sie erhalten hat und warum',
     reasons: {
       invitation: 'Auf der Gästeliste, erneut eingeladen oder in ein anderes Team umgesetzt.',
       reminder_day: 'Es war noch ein Tag bis zur Session.',

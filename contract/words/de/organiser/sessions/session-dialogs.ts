@@ -22,7 +22,7 @@ export const sessionDialogs: SessionDialogsWords = {
     language: 'Sprache der E-Mails',
     languageHelp:
       'Für Einladungen, Erinnerungen und Kalendereinträge. Gäste, die eine andere Sprache wählen, erhalten ihre E-Mails in dieser.',
-    chat: 'Teamchat',
+    chat: 'Team-Chat',
     chatHelp: 'Gäste schreiben innerhalb ihres Teams. Außerhalb des Teams kann niemand mitlesen.',
     countOnly: 'Namen im Warteraum ausblenden',
     countOnlyHelp: 'Bis die Geschichte beginnt, sehen Gäste, wie viele da sind, aber keine Namen.',
@@ -52,7 +52,7 @@ export const sessionDialogs: SessionDialogsWords = {
     reads: (title, now, before) =>
       `„${title}“, neue Zeit: ${now}, bisher: ${before}. Der Kalendereintrag wird angepasst.`,
     mailsLater:
-      'Die E-Mails gehen in einer Minute hinaus. Bis dahin können Sie die Änderung rückgängig machen; dann erhält niemand eine E-Mail.',
+      'Wir senden die E-Mails in einer Minute. Bis dahin können Sie die Änderung rückgängig machen; dann erhält niemand eine E-Mail.',
   },
   message: {
     title: 'Gästen schreiben',

@@ -5,7 +5,7 @@ import { form, list, plural } from '../../counts.ts';
 export const sessionHost: SessionHostWords = {
   console: {
     lostContact: 'Verbindung zur Session verloren. Sie sehen den letzten Stand. Wir verbinden neu …',
-    calls: 'Rufe und Meldungen',
+    calls: 'Hilferufe und Meldungen',
     noCalls: 'Im Moment braucht Sie niemand.',
     guests: 'Gäste',
     write: 'Nachricht an alle oder ein Team',
@@ -81,7 +81,7 @@ export const sessionHost: SessionHostWords = {
     reasonHelp: 'Alle in der Session sehen ihn.',
   },
   calls: {
-    label: 'Rufe nach dem Host',
+    label: 'Hilferufe',
     asks: (team) => `(${team}) bittet um Hilfe`,
     reportsLabel: 'Gemeldete Nachrichten',
     reported: {
@@ -118,7 +118,7 @@ export const sessionHost: SessionHostWords = {
   },
   moreTime: {
     title: (count) => `Mehr Zeit (${count})`,
-    text: 'Wer mehr Zeit braucht: Solange dieser Gast verbunden ist, bleiben Entscheidungen und Rätsel für alle 50 % länger offen.',
+    text: 'Markieren Sie Gäste, die mehr Zeit brauchen: Solange sie verbunden sind, bleiben Entscheidungen und Rätsel für alle 50 % länger offen.',
   },
   move: {
     title: 'Gast in ein anderes Team umsetzen',

@@ -27,7 +27,7 @@ export const sessionPeople: SessionPeopleWords = {
     ready: 'Gerät bereit',
     limits: 'Gerät mit Einschränkungen',
     fine: 'Gerät bisher in Ordnung',
-    failed: (parts) => `Geht nicht: ${list(parts)}`,
+    failed: (parts) => `Funktioniert nicht: ${list(parts)}`,
     warned: (parts) => `Mit Einschränkungen: ${list(parts)}`,
     untested: (parts) => `Noch nicht geprüft: ${list(parts)}`,
     names: {
@@ -108,7 +108,7 @@ export const sessionPeople: SessionPeopleWords = {
     team: 'Team',
     creditNeeded: (why) => `${why}. Für so viele Gäste brauchen Sie einen Credit mehr.`,
     buy: 'Credits kaufen (öffnet einen neuen Tab)',
-    ownerBuys: 'Kaufen kann ihn, wer in Ihrer Firma Inhaber/in ist',
+    ownerBuys: 'Kaufen können ihn die Kontoinhaber/innen Ihrer Firma',
     listStays: '; Ihre Liste bleibt hier stehen.',
     unreadable:
       'Zeilen, die wir nicht lesen konnten, bleiben hier zum Korrigieren stehen; alle anderen werden hinzugefügt.',

@@ -54,9 +54,9 @@ export const sessionResults: SessionResultsWords = {
     quoted: (text) => `„${text}“`,
     several: (people) => `${people} Personen haben das geschrieben.`,
     pages: {
-      shown: (shown, all) => `${shown} von ${all} Kommentaren sind zu sehen.`,
-      allShown: (all) => `Alle ${all} Kommentare sind zu sehen.`,
-      more: (count) => `${plural(count, 'weiteren', 'weitere')} zeigen`,
+      shown: (shown, all) => `${shown} von ${all} Kommentaren.`,
+      allShown: (all) => `Alle ${all} Kommentare.`,
+      more: (count) => `${plural(count, 'weiteren', 'weitere')} anzeigen`,
     },
   },
   attendance: {

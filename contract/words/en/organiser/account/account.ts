@@ -14,7 +14,7 @@ export const account = {
   places: {
     country: 'Country',
     timezone: 'Time zone',
-    loading: 'Loading…',
+    loading: 'Loading …',
     choose: 'Choose',
     timeThere: (time: string) => `It is ${time} there now`,
     zoneText: 'We show session times in this zone',
@@ -22,8 +22,8 @@ export const account = {
     retry: 'Try again',
   },
   notice: {
-    label: 'Please confirm your address',
-    title: 'Please confirm your address.',
+    label: 'Please confirm your email address',
+    title: 'Please confirm your email address.',
     text: (email: string) => `We sent a link to ${email}. The link works for one hour.`,
   },
   zone: {
@@ -44,10 +44,10 @@ export const account = {
       'From now on you can log in both ways: with your password, and with the account that you’ve just used.',
     connectAct: 'Connect the accounts',
     connected: 'Your accounts are connected',
-    confirm: 'Confirm your address',
-    confirmText: 'One press, and your address is confirmed.',
+    confirm: 'Confirm your email address',
+    confirmText: 'One click, and your email address is confirmed.',
     confirmAct: 'Confirm my address',
-    confirmed: 'Your address is confirmed',
+    confirmed: 'Your email address is confirmed',
     failed: 'We couldn’t check your link',
     refused: 'This link no longer works',
     refusedText: 'Links expire after one hour. We can email you a new one.',
@@ -55,22 +55,22 @@ export const account = {
       'Links work once and expire after an hour. Log in the same way again and we’ll email you a new one.',
   },
   changeAddress: {
-    title: 'Change your address?',
+    title: 'Change your email address?',
     text: (current: string, email: string) =>
-      `You log in with ${current} now, and with ${email} from then on.`,
+      `You now log in with ${current}. After the change you log in with ${email}.`,
     submit: 'Confirm the change',
     waiting: 'One more click',
     waitsFor: {
-      current: 'Now open the email that we sent to your present address, and confirm there as well.',
+      current: 'Now open the email that we sent to your current address, and confirm there as well.',
       new: 'Now open the email that we sent to the new address, and confirm there as well.',
     },
-    done: 'Your address has changed',
+    done: 'Your email address has changed',
     doneText: (email: string) => `From now on you log in with ${email}.`,
     gone: 'This link is no longer valid',
     goneText:
-      'Links to change an address work once, for 24 hours, and a newer change replaces them. You can begin again in your profile.',
+      'Links to change an address work once, for 24 hours, and a newer change replaces them. You can start again in your profile.',
     toProfile: 'Open your profile',
-    failed: 'We could not read the link',
+    failed: 'We couldn’t read the link',
   },
   invitation: {
     title: (company: string) => `Join ${company}`,
@@ -91,7 +91,7 @@ export const account = {
     gone: 'This invitation isn’t valid',
     goneText:
       'It may have been withdrawn or replaced by a newer one, or the link is incomplete. Ask the person who invited you for a new one.',
-    failed: 'We could not read the invitation',
+    failed: 'We couldn’t read the invitation',
   },
 };
 

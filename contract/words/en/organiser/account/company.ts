@@ -40,7 +40,7 @@ export const company = {
     rights: {
       schedule: 'Schedule and archive sessions',
       run: 'Run sessions',
-      guests: 'Invite guests and keep the guest list',
+      guests: 'Invite guests and manage the guest list',
       results: 'See results, awards and analyses',
       credits: 'See credits and email addresses of guests',
       brand: 'Change logo, colour and how people join',
@@ -71,7 +71,7 @@ export const company = {
   },
   retention: {
     title: 'How long data is kept',
-    lead: 'When the time has passed, we delete it for good. Guests can erase themselves at any time.',
+    lead: 'After that we delete the data for good. Guests can erase themselves at any time.',
     loading: 'Loading how long data is kept',
     people: {
       label: 'Guests’ names and email addresses',

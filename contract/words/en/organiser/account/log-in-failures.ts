@@ -7,7 +7,7 @@ export const logInFailures = {
   expired: toastTexts.expiredText,
   rejected: toastTexts.rejectedText,
   unauthorised: errorCatalogue.USER_009 as string,
-  ...ofEachProvider((name) => `${name} did not sign you in. Please try again.`),
+  ...ofEachProvider((name) => `${name} did not log you in. Please try again.`),
   failed: 'The log-in failed. Please try again.',
   microsoftNotConfigured: 'Microsoft client ID is not configured',
   microsoftUnreachable: 'Microsoft could not be reached. Please try again later.',

@@ -7,7 +7,7 @@ export const logIn = {
   openDashboard: 'Open the dashboard',
   page: {
     title: 'Welcome back',
-    lead: "Log in to schedule and run your team's sessions.",
+    lead: 'Log in to schedule and run your team’s sessions.',
     description: 'Log in to Muster to schedule your team’s sessions, invite people and read the results.',
     hasInvitation: 'I have an invitation',
     invitationText: 'Join a session with your email and session ID. No account needed.',
@@ -19,7 +19,7 @@ export const logIn = {
     codeText: 'Lost your phone? A recovery code works too.',
     orCode: 'Or a code',
     orCodeText: 'From your authenticator app, or a recovery code.',
-    noPasskeys: 'Passkeys do not work in this browser. Enter a code.',
+    noPasskeys: 'Passkeys don’t work in this browser. Enter a code.',
     withPasskey: 'Continue with a passkey',
     withSignOn: 'Continue with single sign-on',
     orWith: 'or continue with',
@@ -28,7 +28,7 @@ export const logIn = {
   signOn: {
     checkTitle: 'One moment',
     checking: 'We are checking your log-in.',
-    begunElsewhere: 'This log-in was begun in another window or is finished. Start again.',
+    begunElsewhere: 'This log-in was started in another window or is already finished. Start again.',
     refused: 'Your provider did not log you in. Start again.',
     failed: 'Single sign-on didn’t work',
     testFailed: 'The test failed',

@@ -1,4 +1,6 @@
 import { form, plural } from '../../counts.ts';
+import { company } from './company.ts';
+import { secondFactor } from './second-factor.ts';
 
 /** What a person's own profile says, in English; the other languages have the same keys. */
 export const profile = {
@@ -10,17 +12,17 @@ export const profile = {
     address: 'Email address',
     mails: 'Email notifications',
     look: 'Appearance',
-    joining: 'How people join',
+    joining: company.entry.title,
     brand: 'Logo and colour',
-    colleagues: 'Colleagues and roles',
+    colleagues: company.colleagues.title,
     signOn: 'Single sign-on',
-    requirement: 'Two-factor log-in for everyone',
-    retention: 'How long data is kept',
-    agreement: 'Data processing agreement',
-    companyData: 'Company data',
+    requirement: secondFactor.requirement.title,
+    retention: company.retention.title,
+    agreement: company.agreement.title,
+    companyData: company.data.title,
     audit: 'Audit log',
     signingIn: 'Log-in and security',
-    secondFactor: 'Two-factor log-in',
+    secondFactor: secondFactor.title,
     devices: 'Devices',
     data: 'Your data',
     closing: 'Close the account',
@@ -40,7 +42,7 @@ export const profile = {
     saved: 'Profile updated successfully!',
     /** After “somebody changed”. */
     subject: 'this profile',
-    ownerRenames: 'Its owner can change the name',
+    ownerRenames: 'Only a company owner can change the name',
     yourCompany: 'Your company',
     none: 'None',
     fields: {
@@ -55,7 +57,7 @@ export const profile = {
   },
   completion: {
     title: 'Complete your profile',
-    heading: 'A few facts, then you are in',
+    heading: 'A few details and you’re in',
     text: 'We put your company on invitations, use your time zone for dates, and call you only if a session has a problem.',
     filled: (filled: number, all: number) => `${filled} of ${all} filled in`,
     submit: 'Save and continue',
@@ -64,17 +66,17 @@ export const profile = {
     title: 'Email address',
     own: (email: string) => `You log in with ${email}.`,
     change: 'Change address',
-    dialog: 'Change your address',
-    text: 'We send a link to your present address and one to the new one. Once you have confirmed both, you log in with the new one.',
+    dialog: 'Change your email address',
+    text: 'We send one link to your current address and one to the new one. Once you have confirmed both, you log in with the new one.',
     newEmail: 'New email',
     password: 'Password',
     submit: 'Send both links',
     /** `inboxes` whose link has not been confirmed. */
     open: (email: string, inboxes: string) =>
       `Your address changes to ${email} once you have confirmed the email we sent to ${inboxes}. The links work for 24 hours.`,
-    present: 'your present address',
-    both: (email: string) => `your present address and the one to ${email}`,
-    keep: 'Keep the present address',
+    present: 'your current address',
+    both: (email: string) => `your current address and the one to ${email}`,
+    keep: 'Keep current address',
   },
   mails: {
     title: 'Email notifications',
@@ -90,10 +92,10 @@ export const profile = {
         description: 'When an invitation can’t be delivered.',
       },
       absences: {
-        label: 'Who cannot come',
+        label: 'Who can’t come',
         description: 'When a guest declines or changes their mind.',
       },
-      results: { label: 'Results', description: 'When a session was played to its end.' },
+      results: { label: 'Results', description: 'When a session has been played to its end.' },
     },
     on: (label: string) => `${label}: emails on`,
     off: (label: string) => `${label}: emails off`,

@@ -20,7 +20,7 @@ export const roles = {
   /** After “you can” and “they can”. */
   can: {
     2: 'schedule and run sessions, buy credits, invite people and choose their roles, and close the company’s account',
-    4: 'schedule and run sessions, and keep the guest list',
+    4: 'schedule and run sessions, and manage the guest list',
     5: 'run the sessions that an organiser assigns',
     6: 'read the company’s reports',
   },

@@ -72,20 +72,20 @@ export const accountMails = {
     preheader: 'The link works for 24 hours.',
     button: 'Confirm the change',
     new: {
-      subject: 'Confirm your new address',
+      subject: 'Confirm your new email address',
       headline: 'Is this your new address?',
       text: (current: string, email: string) =>
         `Your Muster account has the address ${current}. Confirm here that you want to log in with ${email} instead.`,
-      next: 'The address changes once you have confirmed the email to your present address as well.',
+      next: 'The address changes once you have confirmed the email to your current address as well.',
       why: 'You receive this because somebody entered this address as their new one. If that wasn’t you, you can ignore this email.',
     },
     current: {
-      subject: 'Confirm that your address changes',
-      headline: 'Change your address?',
+      subject: 'Confirm the change of your email address',
+      headline: 'Change your email address?',
       text: (_current: string, email: string) =>
         `Somebody who is logged in to your Muster account wants to log in with ${email} from now on. Confirm here that this is you.`,
       next: 'The address changes once you have confirmed the email to the new address as well. If this wasn’t you, don’t confirm, and change your password.',
-      why: 'You receive this because your account’s address is to change.',
+      why: 'You receive this because your account’s email address is about to change.',
     },
   },
   secondFactor: {
@@ -108,11 +108,11 @@ export const accountMails = {
       },
       codesRenewed: {
         subject: 'Your recovery codes were renewed',
-        text: 'Your account has new recovery codes. The ones from before no longer work.',
+        text: 'Your account has new recovery codes. The old ones no longer work.',
       },
       allRemoved: {
         subject: 'Two-factor log-in was turned off',
-        text: 'We turned two-factor log-in off for your account, as was asked of us. Authenticator app, passkeys and recovery codes no longer work; your password alone logs you in. Please set it up again.',
+        text: 'We turned two-factor log-in off for your account on request. Authenticator app, passkeys and recovery codes no longer work; your password alone logs you in. Please set it up again.',
       },
     },
     preheader: 'If this was you, there is nothing to do.',
@@ -122,9 +122,9 @@ export const accountMails = {
   },
   domainLost: {
     subject: (domain: string) => `Single sign-on is off for ${domain}`,
-    preheader: 'We no longer find the proof that the domain is yours.',
+    preheader: 'We can no longer find the proof that the domain is yours.',
     text: (domain: string) =>
-      `We looked three times and no longer find the TXT record or the file that proves that ${domain} is yours. Until it is back, people at ${domain} log in with their password.`,
+      `We looked three times and can no longer find the TXT record or the file that proves that ${domain} is yours. Until it is back, people at ${domain} log in with their password.`,
     next: 'Put the record back, then check the domain again.',
     button: 'Open single sign-on',
     why: 'You receive this because you own your company’s account.',

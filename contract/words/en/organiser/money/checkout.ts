@@ -8,7 +8,7 @@ export const checkout = {
   page: {
     title: 'Buy credits',
     lead: (people: number) =>
-      `One credit covers one session of up to ${people} people. Orders and bills stay on your`,
+      `One credit covers one session of up to ${people} people. You’ll find your orders and invoices on your`,
     creditsPage: 'credits page',
     leadEnd: '.',
     failed: 'The checkout didn’t load',
@@ -39,10 +39,10 @@ export const checkout = {
     taxId: 'Tax number',
     taxIdLike: (example: string) => `Optional, like ${example}.`,
     purchaseOrder: 'Purchase order number (optional)',
-    purchaseOrderUse: 'Printed on the bill',
+    purchaseOrderUse: 'Printed on the invoice',
   },
   problems: {
-    name: 'Who is the bill for?',
+    name: 'Who is the invoice for?',
     address: 'Enter a billing address.',
     addressLength: 'Use no more than eight lines.',
     email: 'Enter an email address such as name@company.com.',

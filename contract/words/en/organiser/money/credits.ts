@@ -44,9 +44,9 @@ export const credits = {
     what: 'What',
     total: 'Total',
     status: 'Status',
-    papers: 'Papers',
+    papers: 'Documents',
     statuses: {
-      draft: 'Begun',
+      draft: 'Started',
       pending: 'Waiting for payment',
       paid: 'Paid',
       failed: 'Not paid',
@@ -80,7 +80,7 @@ export const credits = {
     form: 'Request a refund',
     back: 'Back',
     rule: (most: number, day: string) =>
-      `${refundRule} Of this order ${counted(most)} can be refunded until ${day}, as long as ${form(most, 'it is', 'they are')} unused. We answer by email.`,
+      `${refundRule} ${counted(most)} of this order can be refunded until ${day}, as long as ${form(most, 'it is', 'they are')} unused. We’ll answer by email.`,
     credits: 'Credits to refund',
     reason: 'Reason',
     reasonMissing: 'Tell us why.',

@@ -4,7 +4,7 @@ import { plural } from '../../counts.ts';
 export const orderPapers = {
   names: { invoice: 'Invoice', receipt: 'Receipt', creditNote: 'Credit note' },
   files: { invoice: 'invoice', receipt: 'receipt', creditNote: 'credit-note' },
-  /** Written beside those of ASCII. */
+  /** Characters beyond ASCII that the papers use. */
   letters: '',
   numbers: {
     invoice: (number: string) => number,
@@ -16,7 +16,7 @@ export const orderPapers = {
     receipt: (day: string) => `Date: ${day}`,
     creditNote: (day: string) => `Date: ${day}`,
   },
-  /** When the credits came, or that they come with the payment; empty where a language does not say it. */
+  /** The date of supply, or that it is the date of payment; empty where a language does not state it. */
   supplied: (_day: string) => '',
   suppliedWhenPaid: '',
   ordered: (day: string) => `Ordered: ${day}`,
@@ -50,8 +50,8 @@ export const orderPapers = {
     what: 'Item credited',
     item: (credits: number, pack: string) => `${plural(credits, 'credit', 'credits')} of ${pack}`,
     sums: { net: 'Net', tax: (rate: string) => `Tax ${rate}`, total: 'Total' },
-    card: 'The total is refunded to the card.',
-    invoice: 'The total is refunded by bank transfer.',
+    card: 'We refund the total to the card.',
+    invoice: 'We refund the total by bank transfer.',
     unpaid: 'The invoice had not been paid. There is nothing to pay.',
     companyClosed: 'The company has closed its account',
   },

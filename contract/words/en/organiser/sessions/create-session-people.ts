@@ -17,7 +17,7 @@ export const createSessionPeople = {
       `${people} people play in ${sessions} sessions at the same time. Each team stays in one session.`,
     /** `isEven`: every session has as many people as the largest. */
     offer: (room: number, people: number, sessions: number, largest: number, isEven: boolean) =>
-      `One session of this story has room for ${room} people. ${people} people are ${sessions} sessions of ${isEven ? largest : `up to ${largest}`}. They start at the same time, and each team stays in one session.`,
+      `One session of this story has room for ${room} people. ${people} people need ${sessions} sessions of ${isEven ? largest : `up to ${largest}`}. They start at the same time, and each team stays in one session.`,
     plan: (sessions: number) => `Plan ${sessions} sessions`,
   },
   proposal: {

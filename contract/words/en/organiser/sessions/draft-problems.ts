@@ -4,6 +4,7 @@ import { titleProblems } from '#contract/rules/sessions/session-title.ts';
 import { videoRoomAddressProblem } from '#contract/rules/sessions/video-room-address.ts';
 import { errorCatalogue } from '../../../error-catalogue.ts';
 import { peopleProblems } from '../people-problems.ts';
+import { people } from '../people.ts';
 
 /** What a session that is being planned lacks, in English; the other languages have the same keys. */
 export const draftProblems = {
@@ -15,7 +16,7 @@ export const draftProblems = {
     noDate: 'Leave at least one date in the series.',
   },
   people: {
-    tableOpen: 'Add the people of the table to the list, or cancel the table.',
+    tableOpen: people.page.tableOpen,
     lines: peopleProblems.lines,
     line: (line: number, reason: string) => `Line ${line}: ${reason}`,
     nobody: 'Invite at least one person.',

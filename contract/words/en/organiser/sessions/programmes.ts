@@ -89,7 +89,7 @@ export const programmes = {
     domainsAtMost: (count: number) => `Enter up to ${count} domains.`,
     addresses: 'Enter at least one email address.',
     addressesAtMost: (count: number) => `Enter up to ${count} email addresses.`,
-    noAddress: (text: string) => `“${text}” is no email address.`,
+    noAddress: (text: string) => `“${text}” is not an email address.`,
     closes: 'Choose when the sign-up closes.',
     closesLate: 'Choose a date before the last session.',
   },

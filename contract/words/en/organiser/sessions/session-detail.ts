@@ -63,7 +63,7 @@ export const sessionDetail = {
   },
   facilitators: {
     title: 'Facilitators',
-    lead: 'They start and lead the session and see its results, but neither credits nor email addresses. A facilitator you select is informed by email.',
+    lead: 'Facilitators start and lead the session and see its results, but not credits or email addresses. We email everyone you select.',
     loading: 'Loading facilitators',
     none: {
       before: 'Your company has no facilitators. An owner invites them under',
@@ -106,11 +106,11 @@ export const sessionDetail = {
     loadingRecipients: 'Loading recipients',
     progress({ by, people, waiting, refused, team }: MailProgress): string {
       const counts = [
-        `to ${plural(people, 'guest', 'guests')}`,
+        `to ${plural(people, 'guest', 'guests')}${team ? ` (${team})` : ''}`,
         ...(waiting > 0 ? [`${waiting} being sent`] : []),
         ...(refused > 0 ? [`${refused} refused`] : []),
       ];
-      return `${by ? `by ${by} ` : ''}${counts.join(', ')}${team ? ` of ${team}` : ''}`;
+      return `${by ? `by ${by} ` : ''}${counts.join(', ')}`;
     },
   },
 };

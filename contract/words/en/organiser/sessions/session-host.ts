@@ -83,7 +83,7 @@ export const sessionHost = {
   calls: {
     label: 'Calls for the host',
     asks: (team: string) => `of ${team} is asking for help`,
-    reportsLabel: 'Messages shown to you',
+    reportsLabel: 'Reported messages',
     reported: {
       before: (names: readonly string[], team: string) =>
         `${names.join(', ')} (${team}) reported a message from`,

@@ -73,8 +73,7 @@ export const sessions = {
     next: 'Next month',
     today: (day: string) => `${day}, today`,
     createOn: (day: string) => `Create a session on ${day}`,
-    none: (month: string, isNarrowed: boolean) =>
-      `No sessions in ${month}${isNarrowed ? ' of that kind' : ''}.`,
+    none: (month: string, isNarrowed: boolean) => `No ${isNarrowed ? 'matching ' : ''}sessions in ${month}.`,
     createOne: 'Create one',
     tooMany: 'Too many sessions to show. Filter by story or organiser.',
   },
@@ -105,7 +104,7 @@ export const sessions = {
   },
   delete: {
     title: (session: string) => `Delete “${session}”?`,
-    act: 'Delete the session',
+    act: 'Delete session',
     keep: 'Keep session',
     text: 'The session, its guest list and its results disappear from the dashboard for everybody in your company. You can’t undo this. To hide it instead, archive it.',
   },
