@@ -31,7 +31,7 @@ export const scorecard: ScorecardWords = {
   participation: {
     label: 'Verteilung der Beiträge',
     none: 'Es gab keinen Beitrag, der sich zählen ließe.',
-    some: (share) => `Die Beiträge waren zu ${share} gleichmäßig verteilt (100 % = völlig gleich).`,
+    some: (share) => `Die Beiträge waren zu ${share} gleichmäßig verteilt (100 % = völlig gleich).`,
     formula: '−Σ pᵢ ln pᵢ ÷ ln n, mit pᵢ als Anteil einer Person an den Beiträgen des Teams und n Personen',
   },
   agreement: {
@@ -69,7 +69,7 @@ export const scorecard: ScorecardWords = {
     label: 'Verteilung des Redens',
     none: 'Weniger als zwei Mikrofone haben Sprache gemeldet.',
     some: (microphones, share) =>
-      `Unter den ${microphones} Mikrofonen, die Sprache gemeldet haben, war sie zu ${share} gleichmäßig verteilt (100 % = völlig gleich).`,
+      `Unter den ${microphones} Mikrofonen, die Sprache gemeldet haben, war sie zu ${share} gleichmäßig verteilt (100 % = völlig gleich).`,
     formula:
       '−Σ pᵢ ln pᵢ ÷ ln n, mit pᵢ als Anteil eines Mikrofons an den gesprochenen Sekunden und n Mikrofonen, die gemeldet haben; Geräte melden Sekunden, nie Ton',
   },

@@ -123,7 +123,7 @@ export const seat: SeatWords = {
     soundOnly: 'Du siehst ein Standbild. Ton, Untertitel und Abstimmungen funktionieren wie gewohnt.',
     moreTime: 'Ich brauche mehr Zeit',
     moreTimeText:
-      'Entscheidungen und Rätsel bleiben für alle 50 % länger offen, solange du da bist. Nur dein Host sieht, wer darum gebeten hat.',
+      'Entscheidungen und Rätsel bleiben für alle 50 % länger offen, solange du da bist. Nur dein Host sieht, wer darum gebeten hat.',
   },
   devices: {
     microphone: 'Mikrofon',

@@ -63,7 +63,7 @@ export const story: StoryWords = {
     aimHelp: 'Bild. Pfeiltasten bewegen den Ring, Enter markiert, Escape bricht ab.',
     moment: (text) => `Das ist mir aufgefallen: ${text}`,
     fromText: 'Ist dir etwas aufgefallen? Markiere die Zeile.',
-    sending: 'Wird markiert…',
+    sending: 'Wird markiert …',
     kept: (time) => `Bei ${time} markiert. Noch weißt nur du davon.`,
     late: 'Zu spät: Es wurde nicht markiert.',
     failed: 'Nicht markiert. Versuch es bitte noch einmal.',
@@ -87,7 +87,7 @@ export const story: StoryWords = {
     time: 'Entscheidet euch',
     none: (options) =>
       `Wähle eine Möglichkeit oder drücke ${options === 2 ? '1 oder 2' : `1 bis ${options}`}`,
-    sending: 'Deine Stimme wird gesendet…',
+    sending: 'Deine Stimme wird gesendet …',
     waitingForLine: 'Keine Verbindung. Deine Stimme ist gespeichert und wird automatisch gesendet',
     counted: 'Deine Stimme zählt. Du kannst sie ändern, bis die Zeit um ist',
     tooLate: 'Zu spät: Die Abstimmung war schon beendet',

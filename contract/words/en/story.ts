@@ -60,7 +60,7 @@ export const story = {
     aimHelp: 'Picture. Arrow keys move the ring, Enter marks, Escape cancels.',
     moment: (text: string) => `I noticed this: ${text}`,
     fromText: 'Something that caught your eye? Mark its line.',
-    sending: 'Marking…',
+    sending: 'Marking …',
     kept: (time: string) => `Marked at ${time}. For now only you know.`,
     late: 'Too late: it was not marked.',
     failed: 'Not marked. Please try again.',
@@ -83,7 +83,7 @@ export const story = {
   decision: {
     time: 'Time to decide',
     none: (options: number) => `Select an option, or press ${options === 2 ? '1 or 2' : `1 to ${options}`}`,
-    sending: 'Sending your vote…',
+    sending: 'Sending your vote …',
     waitingForLine: 'No connection. Your vote is saved and will be sent automatically',
     counted: 'Your vote counts. You can change it until time runs out',
     tooLate: 'Too late: voting had already closed',

@@ -118,7 +118,7 @@ export const sessionHost: SessionHostWords = {
   },
   moreTime: {
     title: (count) => `Mehr Zeit (${count})`,
-    text: 'Markieren Sie Gäste, die mehr Zeit brauchen: Solange sie verbunden sind, bleiben Entscheidungen und Rätsel für alle 50 % länger offen.',
+    text: 'Markieren Sie Gäste, die mehr Zeit brauchen: Solange sie verbunden sind, bleiben Entscheidungen und Rätsel für alle 50 % länger offen.',
   },
   move: {
     title: 'Gast in ein anderes Team umsetzen',

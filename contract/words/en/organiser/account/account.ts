@@ -14,7 +14,7 @@ export const account = {
   places: {
     country: 'Country',
     timezone: 'Time zone',
-    loading: 'Loading …',
+    loading: 'Loading …',
     choose: 'Choose',
     timeThere: (time: string) => `It is ${time} there now`,
     zoneText: 'We show session times in this zone',
