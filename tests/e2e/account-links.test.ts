@@ -113,7 +113,7 @@ it('verification: a changed link offers a new one, a dead line is not taken for 
   await page.getByText('Unable to connect to the server. Please check your connection.').waitFor();
   await page.unroute('**/api/email/verify');
   await press(page, 'Try again');
-  await heading(page, 'Your address is confirmed').waitFor();
+  await heading(page, 'Your email address is confirmed').waitFor();
   await page.reload();
   await page.getByText('Your email address was already verified.').waitFor();
   await page.getByRole('link', { name: 'Open the dashboard' }).click();

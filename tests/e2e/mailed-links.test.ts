@@ -77,7 +77,7 @@ it('a link of an account survives the same, and acts when it is pressed', async 
   await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+  await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
 
   await page.goto(`${product.url}/forgot-password`);
   await page.getByLabel('Work email').fill(email);

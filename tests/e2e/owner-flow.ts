@@ -28,7 +28,7 @@ export async function signUp(page: Page, product: Product): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/dashboard');
   await page.goto(await linkInMail(product, organiserAccount.email, '/verify/'));
-  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+  await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
   await page.goto(`${product.url}/dashboard`);
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 }

@@ -103,7 +103,7 @@ it('a colleague is led from the password to the provider, and gets an account, b
   await email.focus();
   await page.keyboard.type('mia@quay.example');
   await keys.write(page.getByLabel(/^Password( \*)?$/), 'a password of mine');
-  await page.getByText('Your company logs in by single sign-on.').waitFor();
+  await page.getByText('Your company logs in with single sign-on.').waitFor();
   expect(await screenProblems(page)).toEqual([]);
   await keys.press(page.getByRole('button', { name: 'Continue with single sign-on' }));
   await page.getByLabel('Account').waitFor();
@@ -117,6 +117,6 @@ it('a colleague is led from the password to the provider, and gets an account, b
   expect(mia.complaints()).toEqual([]);
 
   await page.goto(`${product.url}/login/sso?code=forged&state=forged`);
-  await page.getByText('This log-in was begun in another window or is finished.').waitFor();
+  await page.getByText('This log-in was started in another window or is already finished.').waitFor();
   await page.context().close();
 });

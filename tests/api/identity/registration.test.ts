@@ -215,7 +215,7 @@ test('a refusal is in the language of the page, by the name that a field has the
   ]);
   expect(await inGerman({ email: 'ana@gmail.com' })).toEqual({
     code: 'USER_011',
-    message: 'Bitte nehmen Sie eine geschäftliche E-Mail-Adresse',
-    errors: { email: ['Bitte nehmen Sie eine geschäftliche E-Mail-Adresse'] },
+    message: 'Verwenden Sie eine geschäftliche E-Mail-Adresse',
+    errors: { email: ['Verwenden Sie eine geschäftliche E-Mail-Adresse'] },
   });
 });
