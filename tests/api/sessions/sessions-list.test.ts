@@ -184,7 +184,7 @@ describe('the sessions of a month', () => {
   ])('a stretch that is %s is refused with what to ask for', async (_name, from, until) => {
     const answer = await between(from, until);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ errors: { until: [expect.stringContaining('sixty-two')] } });
+    expect(answer.json()).toMatchObject({ errors: { until: [expect.stringContaining('62 days')] } });
   });
 
   it('a time that is none is refused at its field', async () => {
