@@ -9,7 +9,7 @@ const ownMail = { by: '', people: 1, waiting: 0, refused: 0, team: undefined };
 test('an email’s progress names its writer, its readers and what is still under way', () => {
   const { progress } = sessionDetail.mails;
   expect([mail, ownMail].map(progress)).toEqual([
-    'by Olga to 5 guests, 2 being sent, 1 refused of Otters',
+    'by Olga to 5 guests (Otters), 2 being sent, 1 refused',
     'to 1 guest',
   ]);
   expect([mail, ownMail].map(detailInGerman.mails.progress)).toEqual([

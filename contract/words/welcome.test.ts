@@ -15,7 +15,7 @@ it.each([
     3,
     'Your first 3 sessions are on us: 3 credits, no card.',
     ' The first 3 credits come with your account.',
-    ' Your first 3 credits come when you open it.',
+    ' You’ll get your first 3 credits when you confirm your email address.',
     'First 3 sessions free',
   ],
 ])('with %s credits for an account, it is promised just those', (credits, lead, sentence, coming, fact) => {

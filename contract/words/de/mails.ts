@@ -4,7 +4,7 @@ import type { MailWords } from '../en/mails.ts';
 /** What mails to guests say, and their calendar entries, in German. */
 export const mails: MailWords = {
   privacy: 'Datenschutz',
-  support: 'Support',
+  support: 'Hilfe',
   onDay: (time, day) => `${time} am ${day}`,
   address: (firstName, sentence) => (firstName ? `${firstName}, ${sentence}` : sentence),
   whyReceived: (organiser, company) =>
