@@ -41,7 +41,7 @@ export const programmes: ProgrammesWords = {
     chooseStory: 'Geschichte wählen',
     storyOf: (title, minutes, people) => `${title} (${minutes} Minuten, bis zu ${people} Personen)`,
     closesOn: 'Anmeldeschluss am',
-    closesAt: 'Um',
+    closesAt: 'Anmeldeschluss um',
     credits:
       'Credits werden für einen Termin reserviert, sobald die erste Person ihren Platz bestätigt. Termine ohne Anmeldungen brauchen keine.',
     submit: 'Anmeldeseite erstellen',
@@ -53,8 +53,8 @@ export const programmes: ProgrammesWords = {
     label: 'Wer sich anmelden kann',
     choices: {
       link: 'Alle, die den Link haben',
-      domains: 'E-Mail-Adressen unserer Domains',
-      addresses: 'E-Mail-Adressen auf einer Liste',
+      domains: 'Alle mit unserer Domain',
+      addresses: 'Alle auf einer Liste',
     },
     domains: 'Domains',
     domainsHelp: 'Eine pro Zeile, zum Beispiel example.com.',
@@ -148,7 +148,7 @@ export const programmes: ProgrammesWords = {
     reads: 'Den neuen Termin mit ihrem neuen persönlichen Link.',
     into: 'Zusammenlegen mit',
     target: (when, taken, capacity) =>
-      `${when} (${taken} von ${plural(capacity, 'Platz', 'Plätzen')} belegt)`,
+      `${when} (${taken} von ${capacity} belegt)`,
   },
   apart: {
     title: 'Nicht im selben Team',

@@ -40,7 +40,7 @@ export const programmes = {
     storyOf: (title: string, minutes: number, people: number) =>
       `${title} (${minutes} minutes, up to ${people} people)`,
     closesOn: 'Sign-up closes on',
-    closesAt: 'At',
+    closesAt: 'Sign-up closes at',
     credits:
       'Each session reserves its credits when the first person confirms their seat. A session without sign-ups takes none.',
     submit: 'Create sign-up page',
