@@ -32,7 +32,7 @@ import { createKeyStore } from './services/token-vault/key-store.ts';
 import { createLanguageChoice } from './services/language-choice.ts';
 import { createPageLanguage } from './services/page-language.ts';
 import { createParticipantSessionStore } from './services/token-vault/participant-session-store.ts';
-import { requestFailuresIn } from './words/request-failure-words.ts';
+import { loadRequestFailures } from './words/request-failure-words.ts';
 import { loadPageWords } from './words/word-part.ts';
 import { createTokenVault, type Exclusively } from './services/token-vault/token-vault.ts';
 
@@ -71,7 +71,7 @@ export function composeApplication(
     onDate: serverTime.note,
     loadTransport,
     now,
-    failureWords: () => requestFailuresIn(language.current()),
+    loadFailureWords: () => loadRequestFailures(language.current()),
   });
   const services = createServiceRegistry(http);
 

@@ -14,6 +14,8 @@ const part = wordPart(
 );
 keepLoading(part);
 
-/** For the client of the API, which is no view; English until a language is loaded. */
-export const requestFailuresIn = (language: SpokenLanguage): RequestFailureWords =>
-  part.in(language) ?? requestFailures;
+/** For the client of the API, which is no view; English where the language does not load. */
+export async function loadRequestFailures(language: SpokenLanguage): Promise<RequestFailureWords> {
+  await part.load(language).catch(() => undefined);
+  return part.in(language) ?? requestFailures;
+}

@@ -41,7 +41,7 @@ export function createTestClient(answers: Answer[] = []) {
     readLanguage: () => 'de',
     now: () => time.now,
     loadTransport: async () => createTransport({ baseUrl: '', adapter }),
-    failureWords: () => requestFailures,
+    loadFailureWords: async () => requestFailures,
     ...seams,
   });
   return { http, requests, ...seams };

@@ -239,7 +239,7 @@ test('six calls run at once, the rest wait in line', async () => {
     onDate: () => undefined,
     now: () => 0,
     loadTransport: async () => createTransport({ baseUrl: '', adapter }),
-    failureWords: () => requestFailures,
+    loadFailureWords: async () => requestFailures,
   });
   const calls = Array.from({ length: 9 }, () => http.call(identityCalls.user));
   await vi.waitFor(() => expect(waiting).toHaveLength(6));

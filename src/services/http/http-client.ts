@@ -43,7 +43,7 @@ export type HttpClientDeps = {
   onDate(date: unknown): void;
   now(): number;
   loadTransport: LoadTransport;
-  failureWords(): RequestFailureWords;
+  loadFailureWords(): Promise<RequestFailureWords>;
 };
 
 /** The one client of the API. Source: docs/rules.md, Requests. */
@@ -91,7 +91,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     } catch (thrown) {
       const error: ApiError = toApiError(thrown);
       if (kind && token && isUnauthenticated(error)) deps.onUnauthenticated(kind, token, error);
-      throw failureInWords(error, deps.failureWords());
+      throw failureInWords(error, await deps.loadFailureWords());
     }
   }
 
