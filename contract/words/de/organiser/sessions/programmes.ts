@@ -147,8 +147,7 @@ export const programmes: ProgrammesWords = {
     to: (when) => `Alle Gäste des Termins am ${when}`,
     reads: 'Den neuen Termin mit ihrem neuen persönlichen Link.',
     into: 'Zusammenlegen mit',
-    target: (when, taken, capacity) =>
-      `${when} (${taken} von ${capacity} belegt)`,
+    target: (when, taken, capacity) => `${when} (${taken} von ${capacity} belegt)`,
   },
   apart: {
     title: 'Nicht im selben Team',
