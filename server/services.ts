@@ -283,7 +283,7 @@ export function createServices(given: AppDeps) {
     rehearsals,
     ...programmes,
     sessionTemplates: createSessionTemplates({ ...deps, changes }),
-    hostControl: createHostControl({ ...deps, directors }),
+    hostControl: createHostControl({ ...deps, stories, directors }),
     replaySession: createReplaySession({ ...deps, stories }),
     experience: createExperience({ ...deps, directors, stories, changes, rooms, publishResultsChange }),
     publishResultsChange,

@@ -1,4 +1,4 @@
-import type { Report, ReportFigures } from '../calls/schemas/reports/reports.ts';
+import type { Report } from '../calls/schemas/reports/reports.ts';
 import { type ReportMeasureId, reportMeasures } from '../rules/reports/report-measures.ts';
 import { monthsOf } from '../rules/reports/report-periods.ts';
 import { type ReportWords, report as english } from './en/organiser/report.ts';
@@ -30,7 +30,3 @@ export const measuresIn = ({ months, departments, total }: Report): ReportMeasur
         figures.measures.some(({ id }) => id === wanted),
       ),
     );
-
-/** In files, which are English. */
-export const attendanceText = ({ came, absent }: ReportFigures): string =>
-  `came: ${came ?? english.underFive.toLowerCase()}, no-shows: ${absent ?? english.underFive.toLowerCase()}`;

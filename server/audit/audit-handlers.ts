@@ -1,28 +1,28 @@
 import { auditCalls } from '#contract/calls/audit.ts';
 import { type AuditEntry, auditSpec } from '#contract/calls/schemas/company-log/audit.ts';
 import type { CompanyAct } from '#contract/rules/people/company-acts.ts';
-import { companyActLabels } from '#contract/words/company-acts.ts';
+import type { AuditWords } from '#contract/words/en/organiser/audit.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { csvText } from '../http/files/csv-text.ts';
 import { sendFile } from '../http/files/send-file.ts';
 import { fileNamesFor } from '../words/file-names.ts';
+import { auditWordsIn, fileWordsIn } from '../words/organiser-words.ts';
 import type { AuditLog } from './audit-log.ts';
 
-const columns = ['When (UTC)', 'Who', 'What', 'Subject', 'From', 'Before', 'After'] as const;
-
-const listed = (values: Record<string, string>) =>
+const listed = (values: Record<string, string>, { field, value: read }: AuditWords) =>
   Object.entries(values)
-    .map(([name, value]) => `${name}: ${value}`)
+    .map(([name, value]) => `${field(name)}: ${read(name, value)}`)
     .join('; ');
 
-const row = ({ at, by, act, subject, address, before, after }: AuditEntry) => ({
-  'When (UTC)': at,
-  Who: by,
-  What: companyActLabels[act as CompanyAct] ?? act,
-  Subject: subject,
-  From: address ?? '',
-  Before: listed(before),
-  After: listed(after),
+const row = ({ at, by, act, subject, address, before, after }: AuditEntry, words: AuditWords) => ({
+  at,
+  who: by,
+  what: words.acts[act as CompanyAct] ?? act,
+  subject,
+  from: address ?? '',
+  before: listed(before, words),
+  after: listed(after, words),
 });
 
 export const auditHandlers = ({ auditLog }: { auditLog: AuditLog }) =>
@@ -31,8 +31,15 @@ export const auditHandlers = ({ auditLog }: { auditLog: AuditLog }) =>
       ...(await auditLog.list(user.company_id, query)),
       people: await auditLog.people(user.company_id),
     }),
-    csv: async ({ user, query, headers }, reply) =>
-      sendFile(reply, 'text/csv; charset=utf-8', `${fileNamesFor(headers).auditLog}.csv`).send(
-        csvText(columns, (await auditLog.all(user.company_id, query)).map(row)),
-      ),
+    csv: async ({ user, query, headers }, reply) => {
+      const language = requestLanguage(headers);
+      const words = auditWordsIn(language);
+      const entries = await auditLog.all(user.company_id, query);
+      return sendFile(reply, 'text/csv; charset=utf-8', `${fileNamesFor(headers).auditLog}.csv`).send(
+        csvText(
+          fileWordsIn(language).audit.columns,
+          entries.map((entry) => row(entry, words)),
+        ),
+      );
+    },
   });

@@ -2,6 +2,7 @@ import { inUnit } from '../database/unit-of-work.ts';
 import { zonedDateTime } from '../zoned-date-time.ts';
 import { readFile } from 'node:fs/promises';
 import type { Award, AwardVerification, RevokedAward } from '#contract/calls/schemas/results.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { findScene } from '#contract/story/story.ts';
 import type { Clock } from '../clock.ts';
 import { shownColour } from '../companies/guest-brand.ts';
@@ -15,6 +16,7 @@ import type { StoryLibrary } from '../stories/story-library.ts';
 import { pictureOf } from './award-picture.ts';
 import { createAwardSigner } from './award-signature.ts';
 import { fileWord } from '#contract/rules/text/file-name.ts';
+import { fileWordsIn } from '../words/organiser-words.ts';
 
 export type Awards = ReturnType<typeof createAwards>;
 
@@ -271,15 +273,15 @@ export function createAwards(deps: {
       };
     },
 
-    /** Every award of a session that counts, in one document. 404 where there is none. */
-    async pdfOfSession(sessionId: string, title: string): Promise<Uint8Array> {
+    /** Every award of a session that counts, in one document with the words of a language. 404 where there is none. */
+    async pdfOfSession(sessionId: string, title: string, language: SpokenLanguage): Promise<Uint8Array> {
       const found = await validRows(sessionId);
       const [first] = found;
       if (!first) throw noAward();
       return deps.drawing.pdf('awards', {
         awards: found.map(answer),
-        title: `${title}: awards`,
-        language: deps.stories.get(first.story_slug)?.story.language ?? 'en',
+        title: fileWordsIn(language).awards(title),
+        language,
         art: {
           picture: await pictureFor(first.story_slug, first.payload.title),
           logo: await deps.companies.logoOf(database, first.company_id),

@@ -33,7 +33,7 @@ export function createDashboard({ database, clock, stories, credits, waitingPeop
     companyId: number,
     statuses: SessionStatus[],
     order: 'asc' | 'desc',
-    limit: number,
+    { limit, language }: { limit: number; language: SpokenLanguage },
   ): Promise<SessionSummary[]> {
     const rows = await summaryQuery(database, companyId)
       .where('sessions.rehearsal_rate', 'is', null)
@@ -42,7 +42,7 @@ export function createDashboard({ database, clock, stories, credits, waitingPeop
       .orderBy('sessions.starts_at', order)
       .limit(limit)
       .execute();
-    return rows.map((row) => presentSummary(row, stories));
+    return rows.map((row) => presentSummary(row, stories, language));
   }
 
   /** Whom its doors keep waiting, which no row says. */
@@ -62,7 +62,7 @@ export function createDashboard({ database, clock, stories, credits, waitingPeop
   }
 
   return {
-    /** Of this company, by whether the user may buy credits and has a confirmed address; its lines in `language`. */
+    /** Of this company, by whether the user may buy credits and has a confirmed address; its lines and titles of stories in `language`. */
     async read(
       companyId: number,
       {
@@ -71,14 +71,14 @@ export function createDashboard({ database, clock, stories, credits, waitingPeop
         ...person
       }: { userId: number; buys: boolean; isVerified: boolean; language: SpokenLanguage },
     ): Promise<DashboardAnswer> {
-      const [next] = await some(companyId, ['scheduled', 'lobby'], 'asc', 1);
-      const live = await some(companyId, ['live'], 'asc', 10);
-      const [completed] = await some(companyId, ['completed'], 'desc', 1);
+      const [next] = await some(companyId, ['scheduled', 'lobby'], 'asc', { limit: 1, language });
+      const live = await some(companyId, ['live'], 'asc', { limit: 10, language });
+      const [completed] = await some(companyId, ['completed'], 'desc', { limit: 1, language });
       const balance = await credits.balance(database, companyId);
       return {
         next_session: next ? await withWaiting(next, companyId) : null,
         live_sessions: live,
-        results: await readPlayedResults(database, stories, companyId),
+        results: await readPlayedResults(database, { stories, companyId, language }),
         totals: await readPlayedTotals(database, { companyId, userId, now: clock.now() }),
         balance,
         to_do: await readToDo(

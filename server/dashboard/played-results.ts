@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { mostPlayed, type PlayedResults } from '#contract/calls/schemas/dashboard.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { Database } from '../database/database.ts';
 import { fewestTeams, median } from '../scoring/median.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
+import { storyTitle } from '../stories/story-titles.ts';
 
 /** How the company's sessions went that were played last; those in which no team could earn anything are left out. */
 export async function readPlayedResults(
   database: Database,
-  stories: StoryLibrary,
-  companyId: number,
+  { stories, companyId, language }: { stories: StoryLibrary; companyId: number; language: SpokenLanguage },
 ): Promise<PlayedResults> {
   const last = database
     .selectFrom('sessions')
@@ -40,7 +41,7 @@ export async function readPlayedResults(
   const played = rows.toReversed().map(({ story_slug, starts_at, ...row }) => ({
     ...row,
     starts_at: starts_at.toISOString(),
-    story_title: stories.get(story_slug)?.story.title ?? story_slug,
+    story_title: storyTitle(stories, story_slug, language),
   }));
   const earlier = played.slice(0, -1).map(({ percent }) => percent);
   return {

@@ -5,6 +5,7 @@ import type { ReceiptKind } from '../orders/receipt-pdf.ts';
 import type { AwardArt } from '../awards/award-pdf.ts';
 import type { Report } from '#contract/calls/schemas/reports/reports.ts';
 import type { Award } from '#contract/calls/schemas/results.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { StoredResults } from '../scoring/stored-results.ts';
 import type { SessionPaper } from '../scoring/session-pdf.ts';
 
@@ -14,7 +15,7 @@ export const drawingWorker = new URL('./drawing-worker.ts', import.meta.url);
 /** What each drawing is made of: data that can be copied into another thread. */
 export interface Drawings {
   scorecard: { kept: StoredResults; picture: Uint8Array | null };
-  report: { report: Report };
+  report: { report: Report; language: SpokenLanguage };
   session: { paper: SessionPaper; picture: Uint8Array | null };
   award: { award: Award; language: string; art: AwardArt };
   awards: { awards: readonly Award[]; title: string; language: string; art: AwardArt };
@@ -36,7 +37,8 @@ export const drawings: { readonly [Kind in DrawingKind]: Draw<Drawings[Kind]> } 
     (await import('../scoring/scorecard-pdf.ts')).drawScorecardPdf(kept, picture),
   session: async ({ paper, picture }) =>
     (await import('../scoring/session-pdf.ts')).drawSessionPdf(paper, picture),
-  report: async ({ report }) => (await import('../reports/report-pdf.ts')).drawReportPdf(report),
+  report: async ({ report, language }) =>
+    (await import('../reports/report-pdf.ts')).drawReportPdf(report, language),
   awards: async ({ awards, title, language, art }) =>
     (await import('../awards/award-pdf.ts')).drawAwardsPdf(awards, title, language, art),
   award: async ({ award, language, art }) =>

@@ -2,7 +2,6 @@ import { facilitatorCalls } from '#contract/calls/facilitators.ts';
 import { facilitatorSpec } from '#contract/calls/schemas/sessions/facilitators.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { withClockIn } from '../sessions/planning/start-reading.ts';
 import type { FacilitatorAssignments } from './facilitators.ts';
 import type { HostedSessionReading } from './hosted-sessions.ts';
 
@@ -13,7 +12,7 @@ export const facilitatorHandlers = (deps: {
   handleCalls(facilitatorCalls, facilitatorSpec, {
     ofSession: ({ user, params }) => deps.facilitatorAssignments.ofSession(user.company_id, params.id),
     assign: ({ user, params, body }) => deps.facilitatorAssignments.assign(user, params.id, body.user_ids),
-    sessions: ({ user }) => deps.hostedSessions.list(user),
-    session: async ({ user, params, headers }) =>
-      withClockIn(await deps.hostedSessions.read(user.company_id, params.id), requestLanguage(headers)),
+    sessions: ({ user, headers }) => deps.hostedSessions.list(user, requestLanguage(headers)),
+    session: ({ user, params, headers }) =>
+      deps.hostedSessions.read(user.company_id, params.id, requestLanguage(headers)),
   });

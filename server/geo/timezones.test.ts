@@ -30,6 +30,15 @@ test('in German a zone has a German name, and is found by its country’s', () =
   expect(['Deutschland', 'Munich', 'Mitteleur'].map((typed) => berlin && matchesZone(berlin, typed))).toEqual(
     [true, true, true],
   );
+  const cityOf = (id: string) => german.find((zone) => zone.id === id)?.label.split(',')[0];
+  expect(['Europe/Vienna', 'Europe/Zurich', 'Asia/Tokyo', 'Europe/Berlin'].map(cityOf)).toEqual([
+    'Wien',
+    'Zürich',
+    'Tokio',
+    'Berlin',
+  ]);
+  const vienna = german.find(({ id }) => id === 'Europe/Vienna');
+  expect(['Wien', 'Vienna'].map((typed) => vienna && matchesZone(vienna, typed))).toEqual([true, true]);
   expect(german).toHaveLength(zones.length);
 });
 

@@ -5,6 +5,7 @@ import { type RawTimeZone, rawTimeZones } from '@vvo/tzdb';
 import type { Timezone } from '#contract/calls/schemas/geo.ts';
 import { cityOfZone, namesOfZone } from '#contract/rules/time/zone-names.ts';
 import { localeOf } from '#contract/words/formats.ts';
+import { cityWordsIn } from '../words/city-words.ts';
 import { countryNameIn } from './countries.ts';
 
 const longestWords = 600;
@@ -25,9 +26,10 @@ export function timezonesAt(now: number, language: SpokenLanguage = 'en'): Timez
     .map(({ zone }) => zone);
 }
 
-/** Named and found in a language as well; cities keep their English names. */
+/** Named and found in a language as well; cities that it has no name for keep their English ones. */
 function zonesIn(all: readonly Timezone[], language: SpokenLanguage, now: number): Timezone[] {
   const countryName = countryNameIn(language);
+  const { ofZone } = cityWordsIn(language);
   return all.map((zone) => {
     if (zone.country_id === '') return zone;
     const name = zonedFormat(localeOf(language), zone.id, { timeZoneName: 'longGeneric' })
@@ -36,7 +38,7 @@ function zonesIn(all: readonly Timezone[], language: SpokenLanguage, now: number
     const [city = '', inEnglish] = zone.label.split(', ');
     return {
       ...zone,
-      label: `${city}, ${name ?? inEnglish}`,
+      label: `${city === cityOfZone(zone.id) ? ofZone(zone.id) : city}, ${name ?? inEnglish}`,
       also: `${countryName(zone.country_id)} ${zone.also}`.slice(0, longestWords),
     };
   });

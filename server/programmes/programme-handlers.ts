@@ -4,15 +4,23 @@ import { type ProgrammeDetail, programmeSpec } from '#contract/calls/schemas/pro
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { programmeIn, programmesIn } from './programme-in-language.ts';
+import type { StoryLibrary } from '../stories/story-library.ts';
 import type { Programmes } from './programmes.ts';
 
-const said = async (headers: IncomingHttpHeaders, detail: Promise<ProgrammeDetail>) =>
-  programmeIn(await detail, requestLanguage(headers));
-
-export const programmeHandlers = ({ programmes }: { programmes: Programmes }) =>
-  handleCalls(programmeCalls, programmeSpec, {
-    list: async ({ user, headers }) =>
-      programmesIn(await programmes.list(user.company_id), requestLanguage(headers)),
+export const programmeHandlers = ({
+  programmes,
+  stories,
+}: {
+  programmes: Programmes;
+  stories: StoryLibrary;
+}) => {
+  const said = async (headers: IncomingHttpHeaders, detail: Promise<ProgrammeDetail>) =>
+    programmeIn(await detail, requestLanguage(headers), stories);
+  return handleCalls(programmeCalls, programmeSpec, {
+    list: async ({ user, headers }) => {
+      const language = requestLanguage(headers);
+      return programmesIn(await programmes.list(user.company_id, language), language);
+    },
     create: ({ user, body, headers }, _reply, unit) => said(headers, programmes.create(user, body, unit)),
     read: ({ user, params, headers }) => said(headers, programmes.read(user.company_id, params.id)),
     edit: ({ user, params, body, headers }) => said(headers, programmes.edit(user, params.id, body)),
@@ -29,3 +37,4 @@ export const programmeHandlers = ({ programmes }: { programmes: Programmes }) =>
     stopKeepingApart: ({ user, params, headers }) =>
       said(headers, programmes.stopKeepingApart(user, params.id, params.set)),
   });
+};

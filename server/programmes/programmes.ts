@@ -9,6 +9,7 @@ import type {
 } from '#contract/calls/schemas/programmes/programmes.ts';
 import type { WallClock } from '#contract/calls/schemas/sessions/session-clocks.ts';
 import { liveSession } from '#contract/rules/business-constants.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { emailAddress } from '#contract/rules/people/email-address.ts';
 import { programmeLimits, type SignUpAudience } from '#contract/rules/sessions/programmes.ts';
 import { peopleAtOneTable, sessionLimits } from '#contract/rules/sessions/session-size.ts';
@@ -26,6 +27,7 @@ import { readTitle } from '../sessions/people/roster.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { Actor } from '../sessions/session-deps.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
+import { storyTitle } from '../stories/story-titles.ts';
 import { addApartSet, removeApartSet, showKeptApart } from './kept-apart.ts';
 import type { PlaceLinks } from './place-links.ts';
 import { playedFigures } from './played-figures.ts';
@@ -147,7 +149,7 @@ export function createProgrammes(deps: {
       id: programme.id,
       title: programme.title,
       story_slug: programme.story_slug,
-      story_title: storyTitle(programme),
+      story_title: storyTitle(stories, programme.story_slug),
       timezone_id,
       link: links.page(programme.link_token),
       audience: programme.audience,
@@ -181,9 +183,6 @@ export function createProgrammes(deps: {
     };
   }
 
-  const storyTitle = ({ story_slug }: Pick<ProgrammeRow, 'story_slug'>) =>
-    stories.get(story_slug)?.story.title ?? story_slug;
-
   const isOpen = ({ closes_at }: ProgrammeRow, slots: readonly ListedSlot[]) =>
     closes_at.getTime() > clock.now() && slots.some(isToCome);
 
@@ -209,8 +208,8 @@ export function createProgrammes(deps: {
   }
 
   return {
-    /** The newest first. */
-    async list(companyId: number): Promise<ProgrammeList> {
+    /** The newest first, with titles of stories in `language`. */
+    async list(companyId: number, language: SpokenLanguage): Promise<ProgrammeList> {
       const rows = await database
         .selectFrom('programmes')
         .selectAll()
@@ -234,7 +233,7 @@ export function createProgrammes(deps: {
           return {
             id: programme.id,
             title: programme.title,
-            story_title: storyTitle(programme),
+            story_title: storyTitle(stories, programme.story_slug, language),
             slots: slots.length,
             capacity: sum(slots, 'capacity'),
             confirmed: sum(slots, 'confirmed'),

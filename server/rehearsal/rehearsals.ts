@@ -13,7 +13,9 @@ import { findSession } from '../sessions/session-repository.ts';
 import type { Actor } from '../sessions/session-deps.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
+import { storyTitle } from '../stories/story-titles.ts';
 import { trialOrganiser } from '../trial/trial-company.ts';
+import { botWordsIn } from '../words/bot-words.ts';
 
 /**
  * `startsInMs`: enough to open the console and to take the seat. `teams`: so many of a session's; each has `botsInTeam`.
@@ -41,7 +43,6 @@ const botNames = [
   'Kai',
   'Lea',
 ];
-const usualTeams = ['Otters', 'Herons'];
 const usualOptions: SessionOptions = { timer_factor: 1, chat: true, analytics: true };
 
 export type Rehearsals = ReturnType<typeof createRehearsals>;
@@ -81,8 +82,17 @@ export function createRehearsals(deps: {
   }
 
   /** The teams and options of the session that it is like, without what is for its guests alone. */
-  async function planOf(queryable: Queryable, actor: Actor, like: string | undefined) {
-    if (like === undefined) return { teams: usualTeams, options: usualOptions, title: undefined };
+  async function planOf(
+    queryable: Queryable,
+    actor: Actor,
+    { like, story_slug, language }: StartRehearsalRequest,
+  ) {
+    if (like === undefined)
+      return {
+        teams: botWordsIn(language).teams,
+        options: usualOptions,
+        title: storyTitle(deps.stories, story_slug, language),
+      };
     const session = await findSession(queryable, actor.company_id, like);
     const teams = await queryable
       .selectFrom('teams')
@@ -109,17 +119,14 @@ export function createRehearsals(deps: {
      * Opens one with a seat for its host. Throws SESSION_001 for another company's session, EXPERIENCE_002, 409 where two
      * of the company's are open and 503 where no more can be played.
      */
-    async start(
-      actor: Actor,
-      { story_slug, like, rate, language }: StartRehearsalRequest,
-      given?: UnitOfWork,
-    ): Promise<{ id: string }> {
+    async start(actor: Actor, request: StartRehearsalRequest, given?: UnitOfWork): Promise<{ id: string }> {
+      const { story_slug, rate, language } = request;
       return inUnit(database, given, async (unit) => {
         const { queryable } = unit;
         await deps.companies.lock(queryable, actor.company_id);
         await requireRoom(queryable, actor.company_id);
         const house = await trialOrganiser(queryable, deps);
-        const { teams, options, title } = await planOf(queryable, actor, like);
+        const { teams, options, title } = await planOf(queryable, actor, request);
         const { timezone_id, ...host } = await hostOf(queryable, actor);
         const own = {
           ...host,
@@ -133,7 +140,7 @@ export function createRehearsals(deps: {
         const session = await sessions.create(
           actor,
           {
-            title: title ?? deps.stories.get(story_slug)?.story.title ?? story_slug,
+            title,
             story_slug,
             starts_at: new Date(clock.now() + rehearsalLimits.startsInMs).toISOString(),
             timezone_id: timezone_id ?? 'UTC',

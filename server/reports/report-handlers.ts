@@ -1,6 +1,7 @@
 import { reportCalls } from '#contract/calls/reports.ts';
 import { reportSpec } from '#contract/calls/schemas/reports/reports.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { sendFile } from '../http/files/send-file.ts';
 import type { DocumentDrawing } from '../pdf/document-drawing.ts';
 import { fileNamesFor } from '../words/file-names.ts';
@@ -27,17 +28,17 @@ export const reportHandlers = ({
         reply,
         'text/csv; charset=utf-8',
         `${fileNamesFor(headers).report}-${report.period}.csv`,
-      ).send(reportCsv(report));
+      ).send(reportCsv(report, requestLanguage(headers)));
     },
     xlsx: async ({ user, query, headers }, reply) => {
       const report = await reports.read(user.company_id, query.period);
       return sendFile(reply, spreadsheet, `${fileNamesFor(headers).report}-${report.period}.xlsx`).send(
-        Buffer.from(reportXlsx(report)),
+        Buffer.from(reportXlsx(report, requestLanguage(headers))),
       );
     },
     pdf: async ({ user, query, headers }, reply) => {
       const report = await reports.read(user.company_id, query.period);
-      const bytes = await drawing.pdf('report', { report });
+      const bytes = await drawing.pdf('report', { report, language: requestLanguage(headers) });
       return sendFile(reply, 'application/pdf', `${fileNamesFor(headers).report}-${report.period}.pdf`).send(
         Buffer.from(bytes),
       );

@@ -2,10 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { resultCalls } from '#contract/calls/results.ts';
 import { resultSpec } from '#contract/calls/schemas/results.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { FileNames } from '#contract/words/en/file-names.ts';
 import type { Awards } from '../awards/awards.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { sendFile } from '../http/files/send-file.ts';
 import { fileNamesFor, sessionFileName } from '../words/file-names.ts';
 import { sendPicture } from '../http/files/send-picture.ts';
@@ -29,7 +31,7 @@ interface SessionRequest {
 interface SessionPart {
   part: keyof FileNames;
   type: keyof typeof contentTypes;
-  make(session: { id: string; title: string }): Promise<string | Uint8Array>;
+  make(session: { id: string; title: string }, language: SpokenLanguage): Promise<string | Uint8Array>;
 }
 
 export const resultHandlers = ({
@@ -41,14 +43,14 @@ export const resultHandlers = ({
   awards: Awards;
   publishResultsChange: PublishResultsChange;
 }) => {
-  /** Sends what `make` makes of a session of the company, as a file that is named in the language of the page. */
+  /** Sends what `make` makes of a session of the company, in the language of the page, as is the file's name. */
   async function sendPart(
     { user, params, headers }: SessionRequest,
     reply: FastifyReply,
     { part, type, make }: SessionPart,
   ): Promise<FastifyReply> {
     const session = await results.ownedSession(user.company_id, params.id);
-    const content = await make(session);
+    const content = await make(session, requestLanguage(headers));
     const name = `${sessionFileName(session.title, part, fileNamesFor(headers))}.${type}`;
     return sendFile(reply, contentTypes[type], name).send(
       typeof content === 'string' ? content : Buffer.from(content),
@@ -56,46 +58,49 @@ export const resultHandlers = ({
   }
 
   return handleCalls(resultCalls, resultSpec, {
-    ofSession: ({ user, params }) => results.ofSession(user.company_id, params.id),
+    ofSession: ({ user, params, headers }) =>
+      results.ofSession(user.company_id, params.id, requestLanguage(headers)),
     csv: (request, reply) =>
       sendPart(request, reply, {
         part: 'results',
         type: 'csv',
-        make: async ({ id }) => {
-          const { scorecard, shared } = await results.ofSession(request.user.company_id, id);
-          return resultsCsv(scorecard, shared);
+        make: async ({ id }, language) => {
+          const { scorecard, shared } = await results.ofSession(request.user.company_id, id, language);
+          return resultsCsv(scorecard, shared, language);
         },
       }),
     pdf: (request, reply) =>
       sendPart(request, reply, {
         part: 'results',
         type: 'pdf',
-        make: ({ id }) => results.pdfOfSession(request.user.company_id, id),
+        make: ({ id }, language) => results.pdfOfSession(request.user.company_id, id, language),
       }),
     awardsPdf: (request, reply) =>
       sendPart(request, reply, {
         part: 'awards',
         type: 'pdf',
-        make: ({ id, title }) => awards.pdfOfSession(id, title),
+        make: ({ id, title }, language) => awards.pdfOfSession(id, title, language),
       }),
     attendance: ({ user, params }) => results.attendance(user.company_id, params.id),
     attendanceCsv: (request, reply) =>
       sendPart(request, reply, {
         part: 'attendance',
         type: 'csv',
-        make: async ({ id }) => attendanceCsv(await results.attendance(request.user.company_id, id)),
+        make: async ({ id }, language) =>
+          attendanceCsv(await results.attendance(request.user.company_id, id), language),
       }),
     attendanceXlsx: (request, reply) =>
       sendPart(request, reply, {
         part: 'attendance',
         type: 'xlsx',
-        make: async ({ id }) => attendanceXlsx(await results.attendance(request.user.company_id, id)),
+        make: async ({ id }, language) =>
+          attendanceXlsx(await results.attendance(request.user.company_id, id), language),
       }),
     log: (request, reply) =>
       sendPart(request, reply, {
         part: 'log',
         type: 'csv',
-        make: ({ id }) => results.logOfSession(request.user.company_id, id),
+        make: ({ id }, language) => results.logOfSession(request.user.company_id, id, language),
       }),
     seatPdf: async ({ seat, params }, reply) => {
       const { name, bytes } = await results.pdfOfSeat(seat, params.sessionId);

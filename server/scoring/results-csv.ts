@@ -1,93 +1,95 @@
 import type { Scorecard, SharedPart, TeamScore } from '#contract/calls/schemas/results.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import type { FileWords } from '#contract/words/en/organiser/files.ts';
 import { csvText, type CsvRow } from '../http/files/csv-text.ts';
+import { fileWordsIn } from '../words/organiser-words.ts';
 
-const facts = [
-  'Team',
-  'Place',
-  'Part',
-  'Person',
-  'Question',
-  'Team chose',
-  'Everybody took',
-  'Votes',
-  'Attempts',
-  'Hints',
-] as const;
+type Words = FileWords['results'];
 
-function points(team: TeamScore, earned: Readonly<Record<string, number>>): CsvRow {
-  return Object.fromEntries(team.dimensions.map(({ id, label }) => [label, earned[id] ?? 0]));
+/** The keys of the fixed columns, of the total, and of each category of the story. */
+type Row = CsvRow<keyof Words['columns'] | 'points' | `points of ${string}`>;
+
+const columnOf = (dimensionId: string) => `points of ${dimensionId}` as const;
+
+function points(team: TeamScore, earned: Readonly<Record<string, number>>): Row {
+  return Object.fromEntries(team.dimensions.map(({ id }) => [columnOf(id), earned[id] ?? 0]));
 }
 
 function label(row: TeamScore['decisions'][number], optionId: string | null): string {
   return row.team_split.find(({ option_id }) => option_id === optionId)?.label ?? '';
 }
 
-function personRow(team: TeamScore, part: SharedPart): CsvRow {
+function personRow(team: TeamScore, part: SharedPart, { parts }: Words): Row {
   const questionOf = (sceneId: string) =>
     team.decisions.find(({ scene_id }) => scene_id === sceneId)?.question ?? sceneId;
   return {
-    Team: team.name,
-    Part: 'Person',
-    Person: part.name,
-    Votes: part.votes.map((vote) => `${questionOf(vote.scene_id)}: ${vote.label}`).join('; '),
-    Attempts: part.answers,
+    team: team.name,
+    part: parts.person,
+    person: part.name,
+    votes: part.votes.map((vote) => `${questionOf(vote.scene_id)}: ${vote.label}`).join('; '),
+    attempts: part.answers,
   };
 }
 
-function decisionRow(team: TeamScore, row: TeamScore['decisions'][number]): CsvRow {
+function decisionRow(team: TeamScore, row: TeamScore['decisions'][number], { parts }: Words): Row {
   return {
-    Team: team.name,
-    Place: team.place ?? '',
-    Part: 'Decision',
-    Question: row.question,
-    'Team chose': label(row, row.team_choice),
-    'Everybody took': label(row, row.chosen),
-    Votes: row.team_split.map(({ label: option, votes }) => `${option}: ${votes}`).join('; '),
+    team: team.name,
+    place: team.place ?? '',
+    part: parts.decision,
+    question: row.question,
+    teamChose: label(row, row.team_choice),
+    taken: label(row, row.chosen),
+    votes: row.team_split.map(({ label: option, votes }) => `${option}: ${votes}`).join('; '),
     ...points(team, row.points),
-    Points: row.total,
+    points: row.total,
   };
 }
 
-function challengeRow(team: TeamScore, row: TeamScore['challenges'][number]): CsvRow {
+function challengeRow(team: TeamScore, row: TeamScore['challenges'][number], words: Words): Row {
   return {
-    Team: team.name,
-    Place: team.place ?? '',
-    Part: 'Challenge',
-    Question: row.title,
-    'Team chose': row.solved ? 'Solved' : row.tried ? 'Not solved' : 'Did not try',
-    Attempts: row.attempts,
-    Hints: row.hints,
+    team: team.name,
+    place: team.place ?? '',
+    part: words.parts.challenge,
+    question: row.title,
+    teamChose: row.solved ? words.solved : row.tried ? words.notSolved : words.notTried,
+    attempts: row.attempts,
+    hints: row.hints,
     ...points(team, row.points),
-    Points: row.total,
+    points: row.total,
   };
 }
 
 /** Scenes in the order in which they were played. */
-function rows(path: Scorecard['path'], team: TeamScore, shared: readonly SharedPart[]): CsvRow[] {
-  const scenes = path.flatMap(({ scene_id }): CsvRow[] => {
+function rows(path: Scorecard['path'], team: TeamScore, shared: readonly SharedPart[], words: Words): Row[] {
+  const scenes = path.flatMap(({ scene_id }): Row[] => {
     const decision = team.decisions.find((row) => row.scene_id === scene_id);
     const challenge = team.challenges.find((row) => row.scene_id === scene_id);
-    if (decision) return [decisionRow(team, decision)];
-    return challenge ? [challengeRow(team, challenge)] : [];
+    if (decision) return [decisionRow(team, decision, words)];
+    return challenge ? [challengeRow(team, challenge, words)] : [];
   });
   return [
     ...scenes,
     {
-      Team: team.name,
-      Place: team.place ?? '',
-      Part: 'Total',
-      ...Object.fromEntries(team.dimensions.map((dimension) => [dimension.label, dimension.points])),
-      Points: team.total,
+      team: team.name,
+      place: team.place ?? '',
+      part: words.parts.total,
+      ...Object.fromEntries(team.dimensions.map((dimension) => [columnOf(dimension.id), dimension.points])),
+      points: team.total,
     },
-    ...shared.filter(({ team_id }) => team_id === team.team_id).map((part) => personRow(team, part)),
+    ...shared.filter(({ team_id }) => team_id === team.team_id).map((part) => personRow(team, part, words)),
   ];
 }
 
 /** One row for each team and part, its total, then the people who show their part. */
-export function resultsCsv({ path, teams }: Scorecard, shared: readonly SharedPart[]): string {
-  const dimensions = teams[0]?.dimensions.map((dimension) => dimension.label) ?? [];
-  return csvText(
-    [...facts, ...dimensions, 'Points'],
-    teams.flatMap((team) => rows(path, team, shared)),
+export function resultsCsv(
+  { path, teams }: Scorecard,
+  shared: readonly SharedPart[],
+  language: SpokenLanguage,
+): string {
+  const { results: words } = fileWordsIn(language);
+  const dimensions = teams[0]?.dimensions.map(({ id, label: name }) => [columnOf(id), name]) ?? [];
+  return csvText<string>(
+    { ...words.columns, ...Object.fromEntries(dimensions), points: words.points },
+    teams.flatMap((team) => rows(path, team, shared, words)),
   );
 }

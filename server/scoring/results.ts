@@ -5,17 +5,19 @@ import type {
   Scorecard,
   SessionResults,
 } from '#contract/calls/schemas/results.ts';
-import { spokenOf } from '#contract/rules/languages.ts';
+import { type SpokenLanguage, spokenOf } from '#contract/rules/languages.ts';
 import type { Awards } from '../awards/awards.ts';
 import { zonedDateTime } from '../zoned-date-time.ts';
 import type { Database } from '../database/database.ts';
 import { type RecalledSession, recallSession } from '../director/log/recall-session.ts';
 import { inLanguage } from '../director/projections/public-projection.ts';
+import type { DirectorContext } from '../director/rules/director-context.ts';
 import type { DocumentDrawing } from '../pdf/document-drawing.ts';
 import { ApiProblem, catalogueProblem, guestProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { listSeats } from '../sessions/people/seat-repository.ts';
 import { findSession, type SessionRow } from '../sessions/session-repository.ts';
+import { findTranslations } from '../stories/story-archive.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import { attendanceCsv } from './attendance-files.ts';
 import { attendanceOf } from './attendance.ts';
@@ -97,16 +99,31 @@ export function createResults(deps: {
     return { title, company, date };
   }
 
-  async function resultsIn(id: string, { snapshot, events }: RecalledSession): Promise<SessionResults> {
+  /** The session with its story in a language, or in the story's own where this version has no other. */
+  async function toldIn(
+    { snapshot: { context } }: RecalledSession,
+    language: string | null,
+  ): Promise<DirectorContext> {
+    return inLanguage(context, await findTranslations(database, deps.stories, context.story), language);
+  }
+
+  /** In `language`, or in the story's own. */
+  async function resultsIn(
+    id: string,
+    recalled: RecalledSession,
+    language: SpokenLanguage | null,
+  ): Promise<SessionResults> {
+    const context = await toldIn(recalled, language);
     const choices = await readSeatChoices(database, id);
-    const analysis = analysisOf(snapshot.context, events, objecting(choices));
-    if (analysis && snapshot.matches('ended')) await measures.keep(analysis, objecting(choices));
+    const analysis = analysisOf(context, recalled.events, objecting(choices));
+    if (analysis && recalled.snapshot.matches('ended')) await measures.keep(analysis, objecting(choices));
     return {
-      scorecard: scorecardOf(snapshot.context),
+      language: context.story.language,
+      scorecard: scorecardOf(context),
       earlier: await earlierTeams(database, id),
       earlier_measures: analysis ? await measures.earlier(id) : [],
       analysis,
-      shared: sharedParts(snapshot.context, choices),
+      shared: sharedParts(context, choices),
       ratings: await readRatings(database, id),
       awards: await awards.ofSession(id),
     };
@@ -130,22 +147,20 @@ export function createResults(deps: {
 
   async function ofSeat(seat: AuthenticatedSeat, sessionId: string): Promise<StoredResults> {
     if (sessionId !== seat.sessionId) throw catalogueProblem(404, 'SESSION_001');
-    const { snapshot, events } = await recall(sessionId);
-    if (!snapshot.matches('ended')) throw guestProblem({ status: 422 }, 'resultsNotReady');
+    const recalled = await recall(sessionId);
+    if (!recalled.snapshot.matches('ended')) throw guestProblem({ status: 422 }, 'resultsNotReady');
     const choices = await readSeatChoices(database, sessionId);
     const own = choices.find(({ id }) => id === seat.seatId);
-    const { story } = snapshot.context;
-    const loaded = deps.stories.get(story.slug);
-    const translations = loaded?.story.version === story.version ? loaded.translations : undefined;
-    const context = inLanguage(snapshot.context, translations, own?.language ?? null);
+    const context = await toldIn(recalled, own?.language ?? null);
+    const { story } = context;
     const teamId = context.seats.find(({ id }) => id === seat.seatId)?.teamId ?? seat.teamId;
-    const analysis = analysisOf(context, events, objecting(choices));
+    const analysis = analysisOf(context, recalled.events, objecting(choices));
     if (analysis) await measures.keep(analysis, objecting(choices));
     const session = await describe(sessionId);
     return {
       name: own?.name ?? '',
       session,
-      language: context.story.language,
+      language: story.language,
       scorecard: forTeam(scorecardOf(context), teamId),
       earlier: await earlierTeams(database, sessionId),
       earlier_measures: analysis ? await measures.earlier(sessionId) : [],
@@ -165,7 +180,7 @@ export function createResults(deps: {
       keepsake: keepsakeOf(context, teamId, {
         date: session.date,
         people: choices,
-        hasMedia: loaded?.story.version === story.version,
+        hasMedia: deps.stories.get(story.slug)?.story.version === story.version,
       }),
       awards: await awards.ofSession(sessionId, { seatId: seat.seatId, teamId }),
       revoked_awards: await awards.revokedOf(sessionId, { seatId: seat.seatId, teamId }),
@@ -173,27 +188,30 @@ export function createResults(deps: {
   }
 
   return {
-    /** For the company: every team's scorecard and analysis. Throws SESSION_001 for another company's session. */
-    async ofSession(companyId: number, sessionId: string): Promise<SessionResults> {
+    /**
+     * For the company: every team's scorecard and analysis, in `language` where the story is offered in it. Throws
+     * SESSION_001 for another company's session.
+     */
+    async ofSession(companyId: number, sessionId: string, language: SpokenLanguage): Promise<SessionResults> {
       const { id } = await findSession(database, companyId, sessionId);
-      return resultsIn(id, await recall(id));
+      return resultsIn(id, await recall(id), language);
     },
 
     /**
-     * For the company's export: all that it may see of how a session went, undefined where its story is gone. Nothing is
-     * kept in memory. Throws SESSION_001 for another company's session.
+     * For the company's export: all that it may see of how a session went, in the story's own language and with English
+     * names of columns, undefined where its story is gone. Nothing is kept in memory. Throws SESSION_001 for another company's session.
      */
     async exportOf(companyId: number, sessionId: string) {
       const row = await findSession(database, companyId, sessionId);
       const recalled = await recallSession(deps, row.id);
       if (!recalled) return undefined;
       const { snapshot, events, facts } = recalled;
-      const results = await resultsIn(row.id, recalled);
+      const results = await resultsIn(row.id, recalled, null);
       return {
         results,
-        resultsCsv: resultsCsv(results.scorecard, results.shared),
-        attendanceCsv: attendanceCsv(await attendanceIn(row, recalled)),
-        logCsv: sessionLogCsv(snapshot.context, events, facts),
+        resultsCsv: resultsCsv(results.scorecard, results.shared, 'en'),
+        attendanceCsv: attendanceCsv(await attendanceIn(row, recalled), 'en'),
+        logCsv: sessionLogCsv(snapshot.context, events, facts, 'en'),
       };
     },
 
@@ -213,14 +231,20 @@ export function createResults(deps: {
     },
 
     /** For the company, when the session has ended; 422 before. Throws SESSION_001 for another company's session. */
-    async pdfOfSession(companyId: number, sessionId: string): Promise<Uint8Array> {
+    async pdfOfSession(
+      companyId: number,
+      sessionId: string,
+      language: SpokenLanguage,
+    ): Promise<Uint8Array> {
       const row = await findSession(database, companyId, sessionId);
       const recalled = await recall(row.id);
       if (!recalled.snapshot.matches('ended'))
         throw new ApiProblem({ status: 422, message: ({ sessions }) => sessions.resultsNotReady });
-      const { scorecard, analysis, ratings } = await resultsIn(row.id, recalled);
+      const results = await resultsIn(row.id, recalled, language);
+      const { scorecard, analysis, ratings } = results;
       const paper = {
         session: await describe(row.id),
+        language: spokenOf([results.language]),
         results: { scorecard, analysis, ratings },
         attendance: await attendanceIn(row, recalled),
       };
@@ -229,10 +253,15 @@ export function createResults(deps: {
     },
 
     /** For the company: how it went until now, as a file. Throws SESSION_001 for another company's session. */
-    async logOfSession(companyId: number, sessionId: string): Promise<string> {
+    async logOfSession(
+      companyId: number,
+      sessionId: string,
+      language: SpokenLanguage,
+    ): Promise<string> {
       const { id } = await findSession(database, companyId, sessionId);
-      const { snapshot, events, facts } = await recall(id);
-      return sessionLogCsv(snapshot.context, events, facts);
+      const recalled = await recall(id);
+      const context = await toldIn(recalled, language);
+      return sessionLogCsv(context, recalled.events, recalled.facts, language);
     },
 
     /** Throws SESSION_001 for another company's session. */
@@ -258,7 +287,7 @@ export function createResults(deps: {
       const teams = scorecard.teams.filter(({ team_id }) => team_id === own.team_id);
       return {
         name: fileNameOf(kept, 'csv'),
-        text: resultsCsv({ ...scorecard, teams }, [{ ...own, name }]),
+        text: resultsCsv({ ...scorecard, teams }, [{ ...own, name }], spokenOf([kept.language])),
       };
     },
 

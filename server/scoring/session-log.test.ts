@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { storyIn } from '#contract/story/story.ts';
+import { files as german } from '#contract/words/de/organiser/files.ts';
+import { files } from '#contract/words/en/organiser/files.ts';
 import { strictCsv } from '../../tests/support/strict-csv.ts';
 import { readStory } from '../../tests/support/test-story.ts';
 import { createContext } from '../director/rules/director-context.ts';
@@ -28,12 +30,14 @@ const context = {
   seats: [seat],
 };
 const hosts = { hosts: new Map([[7, 'Olga Owner']]) };
-const logOf = (...commands: DirectorCommand[]) =>
+const logIn = ({ log }: typeof files, ...commands: DirectorCommand[]) =>
   sessionLog(
     context,
     commands.map((command, index): DirectorEvent => ({ ...command, at: 1000 * index })),
     hosts,
+    log,
   ).map(({ what, team, detail }) => [what, team, detail]);
+const logOf = (...commands: DirectorCommand[]) => logIn(files, ...commands);
 
 it('records what the host did, by name where it is known', () => {
   const [scene] = story.scenes;
@@ -77,6 +81,21 @@ it('records events of a team or of all, and none of a single person', () => {
   ]);
 });
 
+it('is in the language of its reader', () => {
+  expect(
+    logIn(
+      german,
+      { type: 'host.held' },
+      { type: 'host.said', messageId: 'm1', teamId: 2, text: 'Bravo', by: 7 },
+      { type: 'help.called', seatId: 'seat-1', called: true },
+    ),
+  ).toEqual([
+    ['Der Host hat die Uhr angehalten', '', ''],
+    ['Nachricht von Olga Owner', 'Herons', 'Bravo'],
+    ['Hat den Host gerufen', 'Herons', ''],
+  ]);
+});
+
 it('counts from the first scene, in a form that no language reads as a day, and runs no cell', () => {
   const played = { ...context, played: [{ kind: 'clip', sceneId: story.start, startAt: 60_000 } as const] };
   const said = { type: 'host.said', messageId: 'm', teamId: null, text: '=1+1\nand more', by: 7 } as const;
@@ -88,6 +107,7 @@ it('counts from the first scene, in a form that no language reads as a day, and 
       { type: 'host.ended', reason: '', by: 7, at: 60_000 + 3_600_000 + 59_999 },
     ],
     hosts,
+    'en',
   );
   const title = story.scenes.find(({ id }) => id === story.start)?.title;
   expect(strictCsv(new TextEncoder().encode(csv))).toEqual([

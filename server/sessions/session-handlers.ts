@@ -24,14 +24,16 @@ interface Deps extends SessionCalendarDeps {
 export const sessionHandlers = (deps: Deps) => {
   const { database, sessions, waitingPeople } = deps;
   const said = async (headers: IncomingHttpHeaders, detail: Promise<SessionDetail>) =>
-    sessionIn(await detail, requestLanguage(headers));
+    sessionIn(await detail, requestLanguage(headers), deps.stories);
   return handleCalls(sessionCalls, sessionSpec, {
-    list: ({ user, query }) => sessions.list.read(user.company_id, query),
-    csv: async ({ user, query, headers }, reply) =>
-      sendFile(reply, 'text/csv; charset=utf-8', `${fileNamesFor(headers).sessions}.csv`).send(
-        sessionsCsv(await sessions.list.readAll(user.company_id, query)),
-      ),
-    between: ({ user, query }) => sessions.list.between(user.company_id, query),
+    list: ({ user, query, headers }) => sessions.list.read(user.company_id, query, requestLanguage(headers)),
+    csv: async ({ user, query, headers }, reply) => {
+      const language = requestLanguage(headers);
+      const all = await sessions.list.readAll(user.company_id, query, language);
+      return sendFile(reply, 'text/csv; charset=utf-8', `${fileNamesFor(headers).sessions}.csv`).send(sessionsCsv(all, language));
+    },
+    between: ({ user, query, headers }) =>
+      sessions.list.between(user.company_id, query, requestLanguage(headers)),
     create: ({ user, body, headers }, _reply, unit) => said(headers, sessions.create(user, body, unit)),
     plan: ({ user, body }, _reply, unit) => sessions.plan(user, body, unit),
     overlaps: async ({ user, body, headers }) => {

@@ -49,6 +49,17 @@ export async function findPlayableStory(
   return isRendered ? { ...archived, playlists: offered.playlists } : undefined;
 }
 
+/** The version that a session plays in each language that it is offered in; empty where it is neither offered nor archived. */
+export async function findTranslations(
+  queryable: Queryable,
+  stories: StoryLibrary,
+  version: StoryVersion,
+): Promise<ReadonlyMap<string, Story>> {
+  const offered = stories.get(version.slug);
+  const found = offered?.story.version === version.version ? offered : await findArchived(queryable, version);
+  return found?.translations ?? new Map();
+}
+
 /** The story in the version a session plays, for reading its log; undefined where it is neither offered nor archived. */
 export async function findStoryVersion(
   queryable: Queryable,

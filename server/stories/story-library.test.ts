@@ -67,7 +67,7 @@ describe('the story library', () => {
     if (!story) throw new Error('No story was loaded');
     const said = (language: string) => storySummary(story, language);
     expect(said('de')).toMatchObject({
-      title: 'The Borrowed Light',
+      title: 'Das geliehene Licht',
       tagline: expect.stringContaining('Laterne'),
     });
     expect(said('fr')).toEqual(said('en'));

@@ -60,7 +60,7 @@ export function storySummary(
   const told = translations.get(language) ?? story;
   return {
     slug: story.slug,
-    title: story.title,
+    title: told.title,
     tagline: told.tagline,
     synopsis: told.synopsis,
     format: story.format,

@@ -4,5 +4,5 @@ import { tablesOf } from './tables.ts';
 
 const tableIn = await tablesOf(bots, 'bots.ts', 'bots');
 
-/** What bots write in a language. */
+/** What a rehearsal's teams are called and its bots write in a language. */
 export const botWordsIn = (language: SpokenLanguage): BotWords => tableIn(language);

@@ -11,7 +11,7 @@ export const StartRehearsalRequest = Shape({
   /** A session of the company, whose teams and options it takes. */
   like: Type.Optional(Id),
   rate: Type.Integer({ minimum: rehearsalRates[0], maximum: rehearsalRates.at(-1) ?? 1 }),
-  /** Of what the bots write. */
+  /** Of its teams' names and of what the bots write. */
   language: Choice(spokenLanguages),
 });
 

@@ -266,6 +266,8 @@ export const ParticipantResults = Shape({
 });
 
 export const SessionResults = Shape({
+  /** Of its texts: the one that was asked for, or the story's own. */
+  language: Text(5),
   scorecard: Scorecard,
   earlier: Nullable(EarlierTeams),
   earlier_measures: List(EarlierMeasure, 20),

@@ -1,7 +1,8 @@
 import type { BotWords } from '../en/bots.ts';
 
-/** What bots write to their team in a rehearsal, in German. */
+/** In German. */
 export const bots: BotWords = {
+  teams: ['Otter', 'Reiher'],
   hello: ['Hallo zusammen', 'Schön, dass ihr da seid', 'Hallo. Ich höre schon die Musik'],
   deciding: ['Da bin ich unsicher', 'Ich wäre für die vorsichtige Möglichkeit', 'Was meint ihr?'],
   atTheRiddle: [

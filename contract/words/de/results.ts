@@ -69,7 +69,7 @@ export const results: ResultWords = {
     ofTeams: (place, teams) => `${place} von ${plural(teams, 'Team', 'Teams')}.`,
     titleEarned: (title) => `Erworbener Titel: ${title}.`,
     besideEarlier: (own, median, teams) =>
-      `Das sind ${percent(own / 100)} der möglichen Punkte. Median ${form(teams, 'des Teams eurer Firma, das vorher gespielt hat', `der ${teams} Teams eurer Firma, die vorher gespielt haben`)}: ${percent(median / 100)}.`,
+      `Das sind ${percent(own / 100)} der möglichen Punkte. Median ${form(teams, 'des Teams dieser Firma, das vorher gespielt hat', `der ${teams} Teams dieser Firma, die vorher gespielt haben`)}: ${percent(median / 100)}.`,
     badges: 'Abzeichen',
     yourWay: (isOwn) => `${isOwn ? 'Euer' : 'Der'} Weg durch die Geschichte`,
     names: list,
@@ -77,7 +77,7 @@ export const results: ResultWords = {
     heldBy: (names, shared) =>
       `${names.length > 0 ? list(names) : 'jemand, der nicht mehr dabei ist'}${shared === false ? ', nicht gezeigt' : ''}`,
     rows: 'Szene für Szene',
-    note: 'Punkte gibt es für das, was entschieden und gelöst wurde, nie für Tempo. Ein Team bekommt, was seine eigene Mehrheit gewählt hat. Die Gesamtzahl vergleicht euch mit dem besten Weg durch diese Szenen, jeder Balken mit der besten Wahl in dieser Kategorie.',
+    note: 'Punkte gibt es für das, was entschieden und gelöst wurde, nie für Tempo. Ein Team bekommt, was seine eigene Mehrheit gewählt hat. Die Gesamtzahl vergleicht ein Team mit dem besten Weg durch diese Szenen, jeder Balken mit der besten Wahl in dieser Kategorie.',
     howMade: 'Wie diese Zahlen zustande kommen',
     howRowMade: 'Wie diese Zahl zustande kommt',
     sum: (parts, total) =>

@@ -105,16 +105,22 @@ export function inLanguage(
 }
 
 /**
- * What everybody in the session may know, in the story's own language or in `language`. `seq` is the log's number of
- * the last event, `at` the server clock.
+ * What everybody in the session may know, in the story's own language or in `language`, of which `translations` has the
+ * story. `seq` is the log's number of the last event, `at` the server clock.
  */
 export function publicProjection(
   snapshot: DirectorSnapshot,
   facts: SessionFacts,
-  { seq, at, language = null }: { seq: number; at: number; language?: string | null },
+  {
+    seq,
+    at,
+    language = null,
+    translations = facts.translations,
+  }: { seq: number; at: number; language?: string | null; translations?: SessionFacts['translations'] },
 ): PublicProjection {
   const made = madeOf(snapshot, facts);
-  const known = made.get(language) ?? project(snapshot, facts, language);
+  const known =
+    made.get(language) ?? project(inLanguage(snapshot.context, translations, language), snapshot, facts);
   made.set(language, known);
   return { ...known, seq, at };
 }
@@ -148,11 +154,10 @@ export const rosterSeats = (
   }));
 
 function project(
+  context: DirectorContext,
   snapshot: DirectorSnapshot,
   facts: SessionFacts,
-  language: string | null,
 ): Omit<PublicProjection, 'seq' | 'at'> {
-  const context = inLanguage(snapshot.context, facts.translations, language);
   const { story } = context;
   const phase = phaseOf(snapshot);
   const isOpen = snapshot.status === 'active';

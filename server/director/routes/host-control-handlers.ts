@@ -1,6 +1,7 @@
 import { hostControlCalls } from '#contract/calls/host-control.ts';
 import { hostControlSpec } from '#contract/calls/schemas/host-control.ts';
 import { handleCalls } from '../../http/calls/handle-calls.ts';
+import { requestLanguage } from '../../http/request-language.ts';
 import type { HostControl } from './host-control.ts';
 import type { ReplaySession } from './replay-session.ts';
 
@@ -12,7 +13,9 @@ export const hostControlHandlers = ({
   replaySession: ReplaySession;
 }) =>
   handleCalls(hostControlCalls, hostControlSpec, {
-    watch: ({ user, params }) => hostControl.watch(user.company_id, params.id),
+    watch: ({ user, params, headers }) =>
+      hostControl.watch(user.company_id, params.id, requestLanguage(headers)),
     replay: ({ user, params }) => replaySession(user.company_id, params.id),
-    control: ({ user, params, body }) => hostControl.control(user, params.id, body),
+    control: ({ user, params, body, headers }) =>
+      hostControl.control(user, params.id, body, requestLanguage(headers)),
   });

@@ -1,11 +1,14 @@
 import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiProblem, catalogueProblem } from '../../http/api-problem.ts';
 import { findSession } from '../../sessions/session-repository.ts';
+import { findTranslations } from '../../stories/story-archive.ts';
+import type { StoryLibrary } from '../../stories/story-library.ts';
 import type { DirectorContext } from '../rules/director-context.ts';
 import type { DirectorCommand, SkippedStage } from '../rules/director-events.ts';
 import { activeStates } from '../chart/active-states.ts';
-import { publicProjection, rosterSeats } from '../projections/public-projection.ts';
+import { inLanguage, publicProjection, rosterSeats } from '../projections/public-projection.ts';
 import { hostFacts } from '../projections/host-facts.ts';
 import { hostName } from '../projections/session-facts.ts';
 import type { DirectedSession } from '../projections/publisher.ts';
@@ -62,8 +65,8 @@ const impossible = () =>
   });
 
 /** What a company's administrators see of their running session, and do to it. */
-export function createHostControl(deps: { database: Database; directors: Directors }) {
-  const { database, directors } = deps;
+export function createHostControl(deps: { database: Database; directors: Directors; stories: StoryLibrary }) {
+  const { database, directors, stories } = deps;
 
   /** What was reported, as it was written; what is erased meanwhile stays without words. */
   async function reported({ sessionId, reports }: DirectorContext): Promise<LiveAnswer['reports']> {
@@ -93,18 +96,29 @@ export function createHostControl(deps: { database: Database; directors: Directo
     });
   }
 
-  async function answer({ snapshot, seq, facts }: DirectedSession): Promise<LiveAnswer> {
+  /** In a language that the story is offered in, else in its own, in which its guests' projection is made already. */
+  async function answer(
+    { snapshot, seq, facts }: DirectedSession,
+    wanted: SpokenLanguage,
+  ): Promise<LiveAnswer> {
     const { context } = snapshot;
+    const language = wanted === context.story.language ? null : wanted;
+    const translations = await findTranslations(database, stories, context.story);
     const callers = context.seats.filter(({ helpCalled }) => helpCalled);
     return {
-      ...publicProjection(snapshot, facts, { seq, at: directors.now(context.sessionId) }),
+      ...publicProjection(snapshot, facts, {
+        seq,
+        at: directors.now(context.sessionId),
+        language,
+        translations,
+      }),
       seats: rosterSeats(context, facts),
       more_time: context.seats.filter(({ moreTime }) => moreTime === true).map(({ id }) => id),
       reports: await reported(context),
       help_called: callers.map(({ id }) => id),
       help_seen: callers.filter(({ helpSeen }) => helpSeen).map(({ id }) => id),
       states: activeStates(snapshot),
-      ...hostFacts(context),
+      ...hostFacts(inLanguage(context, translations, language)),
       said: context.said.map(({ id, teamId, text, by, at }) => ({
         id,
         text,
@@ -118,11 +132,11 @@ export function createHostControl(deps: { database: Database; directors: Directo
 
   return {
     /** Throws SESSION_001 for another company's session. */
-    async watch(companyId: number, id: string): Promise<LiveAnswer> {
+    async watch(companyId: number, id: string, language: SpokenLanguage): Promise<LiveAnswer> {
       await findSession(database, companyId, id);
       const session = await directors.current(id);
       if (!session) throw catalogueProblem(404, 'EXPERIENCE_002');
-      return answer(session);
+      return answer(session, language);
     },
 
     /** Throws SESSION_001, SESSION_006 for one that is over, SESSION_004 for what is not possible now. */
@@ -130,12 +144,13 @@ export function createHostControl(deps: { database: Database; directors: Directo
       { id: userId, company_id: companyId }: Host,
       id: string,
       request: ControlRequest,
+      language: SpokenLanguage,
     ): Promise<LiveAnswer> {
       const { status } = await findSession(database, companyId, id);
       if (status === 'completed') throw catalogueProblem(409, 'SESSION_006');
       const done = await directors.dispatch(id, commandOf(request, userId));
       if (!done.accepted) throw impossible();
-      return answer(done);
+      return answer(done, language);
     },
   };
 }

@@ -18,10 +18,10 @@ export const csvLines = <Column extends string>(
 ): string => lines(rows.map((row) => columns.map((column) => row[column] ?? '')));
 
 /**
- * Rows as a table by RFC 4180, the names of its columns above, and no cell that a spreadsheet would run. What a row does
- * not name is empty.
+ * Rows as a table by RFC 4180, the names of its columns above, and no cell that a spreadsheet would run. `columns` gives
+ * each key of a row its column's name, in their order. What a row does not name is empty.
  */
-export const csvText = <Column extends string>(
-  columns: readonly Column[],
-  rows: readonly CsvRow<NoInfer<Column>>[],
-): string => csvHead(columns) + csvLines(columns, rows);
+export const csvText = <Key extends string>(
+  columns: Readonly<Record<Key, string>>,
+  rows: readonly CsvRow<NoInfer<Key>>[],
+): string => csvHead(Object.values(columns)) + csvLines(Object.keys(columns) as Key[], rows);

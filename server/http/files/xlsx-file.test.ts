@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { xlsxFile } from './xlsx-file.ts';
 
 const read = async (rows: { Name?: string; Minutes?: number }[]) => {
-  const [sheet] = await readXlsxFile(Buffer.from(xlsxFile('People & "more"', ['Name', 'Minutes'], rows)));
+  const [sheet] = await readXlsxFile(
+    Buffer.from(xlsxFile('People & "more"', { Name: 'Name', Minutes: 'Minutes' }, rows)),
+  );
   return sheet;
 };
 
@@ -25,6 +27,6 @@ test('a workbook holds texts as texts, numbers as numbers, and what a row does n
 });
 
 test('the same rows give the same bytes', () => {
-  const made = () => xlsxFile('People', ['Name'], [{ Name: 'Ana' }]);
+  const made = () => xlsxFile('People', { Name: 'Name' }, [{ Name: 'Ana' }]);
   expect(made()).toEqual(made());
 });

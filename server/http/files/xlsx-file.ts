@@ -25,15 +25,19 @@ const cell = (value: string | number, address: string): string =>
 const row = (values: readonly (string | number)[], place: number): string =>
   `<row r="${place}">${values.map((value, at) => cell(value, `${columnName(at)}${place}`)).join('')}</row>`;
 
-/** A workbook of one sheet by ECMA-376: the names of the columns, then the rows. What a row does not name is empty. */
-export function xlsxFile<Column extends string>(
+/**
+ * A workbook of one sheet by ECMA-376: the names of the columns, then the rows. `columns` gives each key of a row its
+ * column's name, in their order. What a row does not name is empty.
+ */
+export function xlsxFile<Key extends string>(
   sheet: string,
-  columns: readonly Column[],
-  rows: readonly CsvRow<NoInfer<Column>>[],
+  columns: Readonly<Record<Key, string>>,
+  rows: readonly CsvRow<NoInfer<Key>>[],
 ): Uint8Array {
+  const keys = Object.keys(columns) as Key[];
   const data = rows.map((each, at) =>
     row(
-      columns.map((column) => each[column] ?? ''),
+      keys.map((key) => each[key] ?? ''),
       at + 2,
     ),
   );
@@ -42,7 +46,7 @@ export function xlsxFile<Column extends string>(
     '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${row(columns, 1)}${data.join('')}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${row(Object.values(columns), 1)}${data.join('')}</sheetData></worksheet>`,
   };
   const entries = Object.entries(files).map(([name, text]) => [name, strToU8(declaration + text)]);
   return zipSync(Object.fromEntries(entries), { mtime: new Date(1980, 0, 1) });

@@ -8,8 +8,10 @@ import {
   type SessionsBetweenQuery,
 } from '#contract/calls/schemas/sessions/session-lists.ts';
 import { sessionTabs } from '#contract/rules/sessions/session-lifecycle.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { Database } from '../../database/database.ts';
 import type { StoryLibrary } from '../../stories/story-library.ts';
+import { storyTitle } from '../../stories/story-titles.ts';
 import { fieldProblem } from '../../http/api-problem.ts';
 import { isSought } from '../people/is-sought.ts';
 import { decodeCursor, encodeCursor } from './session-cursor.ts';
@@ -78,15 +80,16 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
     return Object.fromEntries([...tabs, ['archived', total((row) => row.archived)]]);
   }
 
-  function choices(rows: readonly Kind[]): Pick<SessionListAnswer, 'stories' | 'creators'> {
-    const titles = new Map(
-      rows.map(({ story_slug: slug }) => [slug, stories.get(slug)?.story.title ?? slug]),
-    );
+  function choices(
+    rows: readonly Kind[],
+    language: SpokenLanguage,
+  ): Pick<SessionListAnswer, 'stories' | 'creators'> {
+    const titles = new Map(rows.map(({ story_slug: slug }) => [slug, storyTitle(stories, slug, language)]));
     const names = new Map(
       rows.map(({ created_by: id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]),
     );
     const byName = (a: readonly [unknown, string], b: readonly [unknown, string]) =>
-      a[1].localeCompare(b[1], 'en');
+      a[1].localeCompare(b[1], language);
     return {
       stories: [...titles].sort(byName).map(([slug, title]) => ({ slug, title })),
       creators: [...names].sort(byName).map(([id, name]) => ({ id, name })),
@@ -144,7 +147,11 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
   }
 
   /** A page with what is counted for its rows, and where the next begins. */
-  async function readPage(companyId: number, request: SessionListQuery, size: number) {
+  async function readPage(
+    companyId: number,
+    request: SessionListQuery,
+    { size, language }: { size: number; language: SpokenLanguage },
+  ) {
     const { ids, column, order } = page(companyId, request, size);
     const rows = await summaryQuery(database, companyId)
       .where('sessions.id', 'in', ids)
@@ -155,15 +162,19 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
     const last = shown.at(-1);
     const goesOn = rows.length > size && last !== undefined;
     return {
-      sessions: shown.map((row) => presentSummary(row, stories)),
+      sessions: shown.map((row) => presentSummary(row, stories, language)),
       next_cursor: goesOn ? encodeCursor({ value: cursorValue(last, column), id: last.id }) : null,
     };
   }
 
   return {
-    /** A page of the company's sessions with how many each tab holds, and what it can be narrowed to. */
-    async read(companyId: number, request: SessionListQuery): Promise<SessionListAnswer> {
-      const shown = await readPage(companyId, request, pageSize);
+    /** A page of the company's sessions with how many each tab holds, and what it can be narrowed to; stories by their titles in `language`. */
+    async read(
+      companyId: number,
+      request: SessionListQuery,
+      language: SpokenLanguage,
+    ): Promise<SessionListAnswer> {
+      const shown = await readPage(companyId, request, { size: pageSize, language });
       const all = await kinds(companyId);
       const { story, creator } = request;
       const narrowed = all.filter(
@@ -171,15 +182,19 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
           (story === undefined || kind.story_slug === story) &&
           (creator === undefined || kind.created_by === Number(creator)),
       );
-      return { ...shown, counts: counts(narrowed), ...choices(all) };
+      return { ...shown, counts: counts(narrowed), ...choices(all, language) };
     },
 
     /** All that the pages of `read` hold together, five thousand at most, read a part at a time. */
-    async readAll(companyId: number, request: SessionListQuery): Promise<SessionSummary[]> {
+    async readAll(
+      companyId: number,
+      request: SessionListQuery,
+      language: SpokenLanguage,
+    ): Promise<SessionSummary[]> {
       const all: SessionSummary[] = [];
       let cursor: string | undefined;
       do {
-        const part = await readPage(companyId, { ...request, cursor }, filePageSize);
+        const part = await readPage(companyId, { ...request, cursor }, { size: filePageSize, language });
         all.push(...part.sessions);
         cursor = part.next_cursor ?? undefined;
       } while (cursor !== undefined && all.length < mostInFile);
@@ -187,7 +202,11 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
     },
 
     /** Throws 422 on `from` or `until` that is no instant, and on a stretch that is empty or longer than 62 days. */
-    async between(companyId: number, request: SessionsBetweenQuery): Promise<SessionsBetweenAnswer> {
+    async between(
+      companyId: number,
+      request: SessionsBetweenQuery,
+      language: SpokenLanguage,
+    ): Promise<SessionsBetweenAnswer> {
       const [from, until] = [instantIn(request, 'from'), instantIn(request, 'until')];
       if (until <= from || until - from > longestStretchMs)
         throw fieldProblem('until', ({ sessions }) => sessions.list.tooLong);
@@ -204,9 +223,9 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
       if (creator !== undefined) query = query.where('sessions.created_by', '=', Number(creator));
       const rows = await query.execute();
       return {
-        sessions: rows.slice(0, mostSessionsBetween).map((row) => presentSummary(row, stories)),
+        sessions: rows.slice(0, mostSessionsBetween).map((row) => presentSummary(row, stories, language)),
         is_cut: rows.length > mostSessionsBetween,
-        ...choices(await kinds(companyId)),
+        ...choices(await kinds(companyId), language),
       };
     },
   };

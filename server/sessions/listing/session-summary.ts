@@ -6,8 +6,10 @@ import {
   sessionEvents,
   type SessionEvent,
 } from '#contract/rules/sessions/session-lifecycle.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoryLibrary } from '../../stories/story-library.ts';
+import { storyTitle } from '../../stories/story-titles.ts';
 import type { SessionRow } from '../session-repository.ts';
 
 const expected = sql`declined_at is null`;
@@ -85,13 +87,18 @@ export function possibleEvents(
   return events.filter((event) => isPossible(row.status, event) && !idle[event]);
 }
 
-export function presentSummary(row: SummaryRow, stories: StoryLibrary): SessionSummary {
+/** With its story's title in `language`, or in the story's own. */
+export function presentSummary(
+  row: SummaryRow,
+  stories: StoryLibrary,
+  language?: SpokenLanguage,
+): SessionSummary {
   const loaded = stories.get(row.story_slug);
   return {
     id: row.id,
     title: row.title,
     story_slug: row.story_slug,
-    story_title: loaded?.story.title ?? row.story_slug,
+    story_title: storyTitle(stories, row.story_slug, language),
     status: row.status,
     starts_at: row.starts_at.toISOString(),
     timezone_id: row.timezone_id,

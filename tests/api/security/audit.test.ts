@@ -5,6 +5,7 @@ import type { SessionDetail } from '../../../contract/calls/schemas/sessions/ses
 import { companyActs } from '../../../contract/rules/people/company-acts.ts';
 import { allCalls } from '../../../server/calls.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../../support/company-fixture.ts';
+import { strictCsv } from '../../support/strict-csv.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -227,5 +228,19 @@ describe('the log', () => {
     expect(row).toContain('Rosa Wren,Changed a guest');
     expect(row).toContain('department: =cmd|calc');
     expect(row.split(',').some((cell) => /^"?[=+\-@]/.test(cell))).toBe(false);
+  });
+
+  it('is downloaded in the language of the page, known values too', async () => {
+    await correct({ language: 'de' });
+    await company.browser.post(`/api/session/${planned.id}/cancel`);
+    const file = await company.browser.send('GET', '/api/company/audit.csv', undefined, {
+      'accept-language': 'de',
+    });
+    const [head, ...rows] = strictCsv(file.rawPayload);
+    expect(head).toEqual(['Zeitpunkt (UTC)', 'Wer', 'Was', 'Gegenstand', 'Von wo', 'Vorher', 'Nachher']);
+    expect(rows.slice(0, 2).map(([, , what, , , before, after]) => [what, before, after])).toEqual([
+      ['Session abgesagt', 'Status: Geplant', 'Status: Abgesagt'],
+      ['Gast geändert', 'Sprache: –', 'Sprache: Deutsch'],
+    ]);
   });
 });

@@ -85,6 +85,17 @@ it('plans slots, shows them to everybody with the link, and seats who confirms',
   });
 });
 
+it('names its story in the language of the page', async () => {
+  const { id } = await plan();
+  const german = (path: string) => company.browser.send('GET', path, undefined, { 'accept-language': 'de' });
+  const { programmes } = (await german('/api/programme')).json<ProgrammeList>();
+  const detail = (await german(`/api/programme/${id}`)).json<ProgrammeDetail>();
+  expect([programmes.find((one) => one.id === id)?.story_title, detail.story_title]).toEqual([
+    'Das geliehene Licht',
+    'Das geliehene Licht',
+  ]);
+});
+
 it('gives up a place that nobody confirms, and keeps no second place for an address', async () => {
   const programme = await plan({
     slots: [

@@ -83,6 +83,11 @@ it('bots play a rehearsal to its end over the API: they vote, talk, solve, call,
   await until(({ seats }) => seats.filter(({ present }) => present).length === 6);
   const detail = await read();
   expect(detail.rehearsal).toMatchObject({ rate: 4 });
+  expect([detail.title, ...detail.teams.map(({ name }) => name)]).toEqual([
+    'Das geliehene Licht',
+    'Otter',
+    'Reiher',
+  ]);
   expect(detail.seats.map(({ first_name, team_id }) => `${team_id} ${first_name}`).sort()).toEqual([
     '1 Ana',
     '1 Ben',

@@ -1,3 +1,4 @@
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Report } from '../../../contract/calls/schemas/reports/reports.ts';
@@ -6,6 +7,7 @@ import { type CompanyFixture, createCompany } from '../../support/company-fixtur
 import { createManualClock } from '../../support/manual-clock.ts';
 import { type PlayedSession, reportSessions, seedPlayedSessions } from '../../support/played-months.ts';
 import { playResults } from '../../support/played-results.ts';
+import { strictCsv } from '../../support/strict-csv.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -235,6 +237,29 @@ describe('a report', () => {
     expect([pdf.headers['content-type'], pdf.rawPayload.toString('latin1', 0, 5)]).toEqual([
       'application/pdf',
       '%PDF-',
+    ]);
+  });
+
+  it('is downloaded in the language of the page', async () => {
+    await seed(may({ Sales: 6, Legal: 5 }));
+    const file = (type: string) =>
+      company.browser.send('GET', `/api/report/report.${type}?period=2026-Q2`, undefined, {
+        'accept-language': 'de',
+      });
+    const [head, ...rows] = strictCsv((await file('csv')).rawPayload);
+    expect(head).toEqual([
+      ...['Monat', 'Abteilung', 'Sessions', 'Dabei', 'Nicht gekommen', 'Bewertung (von 5)', 'Einigkeit'],
+    ]);
+    expect([rows[0]?.[1], rows.at(-1)?.slice(1, 5)]).toEqual([
+      'Alle gezeigten',
+      ['Summe des Gezeigten', '1', '11', 'Unter 5'],
+    ]);
+    const [sheet] = await readXlsxFile((await file('xlsx')).rawPayload);
+    expect([sheet?.sheet, sheet?.data[0]?.[0]]).toEqual(['Bericht', 'Monat']);
+    const pdf = await PDFDocument.load((await file('pdf')).rawPayload);
+    expect([pdf.getTitle(), pdf.catalog.lookup(PDFName.of('Lang'), PDFString).asString()]).toEqual([
+      'Bericht, April bis Juni 2026',
+      'de',
     ]);
   });
 

@@ -316,7 +316,7 @@ describe('results', () => {
       ...services,
       storyClockRate: config.storyClockRate,
       stories: { get: () => newer, list: () => [] },
-    }).ofSession(session.company.companyId, session.id);
+    }).ofSession(session.company.companyId, session.id, 'en');
     expect(after).toEqual(before);
   });
 

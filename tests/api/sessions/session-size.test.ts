@@ -39,7 +39,7 @@ describe('the size of a session', () => {
     const german = await browser.post('/api/session', sessionRequest(test, { teams: teamsOf(31) }), {
       'accept-language': 'de',
     });
-    const inGerman = 'Eine Session von „The Borrowed Light“ hat 30 Plätze, diese hätte 31 Personen.';
+    const inGerman = 'Eine Session von „Das geliehene Licht“ hat 30 Plätze, diese hätte 31 Personen.';
     expect(german.json()).toEqual({ message: inGerman, errors: { people: [inGerman] } });
     const created = await browser.post('/api/session', sessionRequest(test, { teams: teamsOf(30) }));
     expect(created.statusCode).toBe(201);

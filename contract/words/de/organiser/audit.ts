@@ -1,4 +1,7 @@
+import { auditValuesIn } from '../../audit-values.ts';
 import type { AuditWords } from '../../en/organiser/audit.ts';
+import { roles } from './account/roles.ts';
+import { sessions } from './sessions/sessions.ts';
 
 const fields: Record<string, string> = {
   added: 'hinzugefügt',
@@ -51,6 +54,15 @@ const fields: Record<string, string> = {
 
 export const audit: AuditWords = {
   field: (name) => fields[name] ?? name.replaceAll('_', ' '),
+  value: auditValuesIn({
+    language: 'de',
+    yes: 'ja',
+    no: 'nein',
+    same: 'wie zuvor',
+    another: 'neu',
+    roleOf: roles.nameOf,
+    statuses: sessions.statuses,
+  }),
   acts: {
     'account.edit': 'Profil geändert',
     'account.password': 'Passwort geändert',

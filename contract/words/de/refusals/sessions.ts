@@ -13,8 +13,8 @@ export const sessionRefusals: SessionRefusals = {
     repeated: draftProblems.teams.repeated,
     crowded: draftProblems.teams.crowded,
   },
-  tooManyPeople: (story, limit, people) =>
-    `Eine Session von „${story}“ hat ${limit} Plätze, diese hätte ${people} Personen.`,
+  tooManyPeople: (storyIn, limit, people) =>
+    `Eine Session von „${storyIn('de')}“ hat ${limit} Plätze, diese hätte ${people} Personen.`,
   start: {
     missing: 'Geben Sie den Beginn an.',
     zone: 'Die Zeitzone muss einen Namen wie Europe/Lisbon haben.',

@@ -1,4 +1,7 @@
 import type { CompanyAct } from '../../../rules/people/company-acts.ts';
+import { auditValuesIn } from '../../audit-values.ts';
+import { roles } from './account/roles.ts';
+import { sessions } from './sessions/sessions.ts';
 
 /** What the audit log calls each act. */
 const acts: Record<CompanyAct, string> = {
@@ -85,6 +88,16 @@ export const audit = {
   acts,
   /** A value that was changed. */
   field: (name: string) => name.replaceAll('_', ' '),
+  /** What it was or is, as the log has it. */
+  value: auditValuesIn({
+    language: 'en',
+    yes: 'yes',
+    no: 'no',
+    same: 'as before',
+    another: 'new',
+    roleOf: roles.nameOf,
+    statuses: sessions.statuses,
+  }),
   title: 'Audit log',
   lead: 'Who changed what, and from where. Nobody can change or delete an entry; we keep each for a year. Guests appear by number only.',
   download: 'Download list (CSV)',

@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '../../../rules/languages.ts';
 import { plainNameRule } from '../../../rules/people/plain-name.ts';
 import { tooManyPeople } from '../../../rules/sessions/session-size.ts';
 import { draftProblems } from '../organiser/sessions/draft-problems.ts';
@@ -13,7 +14,9 @@ export const sessionRefusals = {
     repeated: draftProblems.teams.repeated,
     crowded: draftProblems.teams.crowded,
   },
-  tooManyPeople,
+  /** `storyIn` gives the story's title in a language. */
+  tooManyPeople: (storyIn: (language: SpokenLanguage) => string, limit: number, people: number) =>
+    tooManyPeople(storyIn('en'), limit, people),
   start: {
     missing: 'The starts at field is required.',
     zone: 'The time zone must be a named zone, such as Europe/Lisbon.',

@@ -1,5 +1,4 @@
 import type { UpdateProfileRequest, User } from '#contract/calls/schemas/identity.ts';
-import { cityOfZone } from '#contract/rules/time/zone-names.ts';
 import type { Difference } from '../../shared/edited/use-edited.ts';
 import type { FormRules } from '../../shared/forms/form-rules.ts';
 import { deviceZone } from '#contract/rules/time/known-zone.ts';
@@ -19,17 +18,17 @@ export function profileValues(user: User): ProfileValues {
   };
 }
 
-/** What somebody else changed; `countryName` of a country's code. */
+/** What somebody else changed; `countryName` of a country's code, `cityName` of a time zone. */
 export function profileDifferences(
   before: User,
   now: User,
-  countryName: (id: string) => string,
+  { countryName, cityName }: Record<'countryName' | 'cityName', (id: string) => string>,
   { fields, none }: ProfileWords['form'],
 ): Difference[] {
   const [former, current] = [profileValues(before), profileValues(now)];
   const shown = (field: keyof ProfileValues, { [field]: value }: ProfileValues) => {
     if (value === '') return none;
-    if (field === 'timezone_id') return cityOfZone(value);
+    if (field === 'timezone_id') return cityName(value);
     return field === 'country_id' ? countryName(value) : value;
   };
   return (Object.keys(fields) as (keyof ProfileValues)[]).map((field) => ({

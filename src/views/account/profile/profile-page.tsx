@@ -45,6 +45,7 @@ import {
 import { useOwnData } from '../../../react/use-own-data.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import type { ProfileWords } from '#contract/words/en/organiser/account/profile.ts';
+import { useCityOfZone } from '../../../words/city-words.ts';
 import { useProfileWords } from '../../../words/organiser/account/profile-words.ts';
 import { useRoleWords } from '../../../words/organiser/account/role-words.ts';
 
@@ -74,12 +75,13 @@ function ProfileForm({ user }: { user: User }) {
   const rules = profileRules(useFormRules());
   const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: rules });
   useProfileChanges(isConsumerAdministrator(user.user_type_id));
+  const cityName = useCityOfZone();
   const countryName = (id: string) => places.data?.countries.find((country) => country.id === id)?.name ?? id;
   const edited = useEditedForm({
     form,
     subject: user,
     valuesIn: profileValues,
-    differences: (before, now) => profileDifferences(before, now, countryName, words),
+    differences: (before, now) => profileDifferences(before, now, { countryName, cityName }, words),
   });
   const update = useUpdateProfile((saved) => {
     edited.noteSaved(saved);

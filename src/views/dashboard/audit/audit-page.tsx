@@ -33,19 +33,22 @@ function fieldsIn(value: string): [string, unknown][] | undefined {
   }
 }
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** A stored value as a person reads it: instants on the clock of a zone, an object field by field. */
 function valueText(
+  name: string,
   value: string | undefined,
   zone: string,
   { shortWhen }: Times,
-  { field }: AuditWords,
+  { field, value: read }: AuditWords,
 ): string {
-  if (!value) return '–';
+  if (value === undefined) return read(name, '');
   if (instant.test(value)) return shortWhen(value, zone);
   return (
     fieldsIn(value)
-      ?.map(([name, part]) => `${field(name)} ${typeof part === 'string' ? part : JSON.stringify(part)}`)
-      .join(', ') ?? value
+      ?.map(([part, given]) => `${field(part)} ${read(part, asText(given))}`)
+      .join(', ') ?? read(name, value)
   );
 }
 
@@ -71,8 +74,8 @@ function Changes({ before, after, zone }: Pick<AuditEntry, 'before' | 'after'> &
       {names.map((name) => (
         <li key={name}>
           {words.field(name)}:{' '}
-          {Object.hasOwn(before, name) ? `${valueText(before[name], zone, times, words)} → ` : null}
-          {valueText(after[name], zone, times, words)}
+          {Object.hasOwn(before, name) ? `${valueText(name, before[name], zone, times, words)} → ` : null}
+          {valueText(name, after[name], zone, times, words)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { type OptionsFilter, Select } from '@mantine/core';
-import { cityOfZone } from '#contract/rules/time/zone-names.ts';
 import { matchesZone } from '#contract/rules/time/zone-search.ts';
+import { useCityOfZone } from '../../../words/city-words.ts';
 import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
 
 export interface SearchedZone {
@@ -18,11 +18,15 @@ interface ZoneSelectProps {
 }
 
 /** Every zone of the list, and the chosen one if the list lacks it. */
-function zoneChoices(timezones: readonly SearchedZone[], chosen: string) {
+function zoneChoices(
+  timezones: readonly SearchedZone[],
+  chosen: string,
+  cityOf: (timezoneId: string) => string,
+) {
   const choices = timezones.map(({ id, label }) => ({ value: id, label }));
   return choices.some(({ value }) => value === chosen)
     ? choices
-    : [{ value: chosen, label: cityOfZone(chosen) }, ...choices];
+    : [{ value: chosen, label: cityOf(chosen) }, ...choices];
 }
 
 /** Zones whose city, country, abbreviation or old name begins as typed. */
@@ -38,6 +42,7 @@ function zoneFilter(timezones: readonly SearchedZone[]): OptionsFilter {
 /** A named time zone, found by its city, country or abbreviation. */
 export function ZoneSelect({ timezones, value, className, onChange }: ZoneSelectProps) {
   const words = useCreateSessionWords().when;
+  const cityOf = useCityOfZone();
   return (
     <Select
       className={className}
@@ -45,7 +50,7 @@ export function ZoneSelect({ timezones, value, className, onChange }: ZoneSelect
       description={words.zoneHelp}
       searchable
       filter={zoneFilter(timezones)}
-      data={zoneChoices(timezones, value)}
+      data={zoneChoices(timezones, value, cityOf)}
       value={value}
       allowDeselect={false}
       nothingFoundMessage={words.noZone}

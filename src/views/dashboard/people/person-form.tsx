@@ -1,9 +1,9 @@
 import type { EditPersonRequest, PersonDetail } from '#contract/calls/schemas/consumers.ts';
 import { type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
-import { cityOfZone } from '#contract/rules/time/zone-names.ts';
 import type { PersonWords } from '#contract/words/en/organiser/person.ts';
 import type { Command } from '../../../machines/command/use-command.tsx';
 import { useTimezones } from '../../../react/use-places.ts';
+import { useCityOfZone } from '../../../words/city-words.ts';
 import { usePersonWords } from '../../../words/organiser/person-words.ts';
 import { useLanguage } from '../../../words/language.ts';
 import { Button } from '../../shared/controls/button.tsx';
@@ -42,7 +42,11 @@ const fields = [
 ] as const satisfies (keyof Values)[];
 
 /** How a value is read. */
-function readingsIn({ none, ofSession }: FormWords, pageLanguage: SpokenLanguage) {
+function readingsIn(
+  { none, ofSession }: FormWords,
+  pageLanguage: SpokenLanguage,
+  cityOf: (timezoneId: string) => string,
+) {
   const plain = (text: string) => text;
   const optional = (text: string) => text || none;
   return {
@@ -52,7 +56,7 @@ function readingsIn({ none, ofSession }: FormWords, pageLanguage: SpokenLanguage
     department: optional,
     tags: optional,
     language: (code) => (code === '' ? ofSession : languageName(code, pageLanguage)),
-    timezone_id: (zone) => (zone === '' ? ofSession : cityOfZone(zone)),
+    timezone_id: (zone) => (zone === '' ? ofSession : cityOf(zone)),
   } satisfies Record<keyof Values, (value: string) => string>;
 }
 
@@ -70,7 +74,8 @@ export function PersonForm({ person, saved, edit, draft, onDraft }: PersonFormPr
   const words = usePersonWords().form;
   const { fields: labels } = words;
   const pageLanguage = useLanguage();
-  const readings = readingsIn(words, pageLanguage);
+  const cityOf = useCityOfZone();
+  const readings = readingsIn(words, pageLanguage, cityOf);
   const differences = (before: PersonDetail, now: PersonDetail): Difference[] =>
     fields.map((field) => ({
       what: labels[field],
@@ -108,7 +113,7 @@ export function PersonForm({ person, saved, edit, draft, onDraft }: PersonFormPr
   const hasFieldErrors = fields.some((field) => fieldError(field) !== undefined);
   const zones = timezones.some(({ id }) => id === value.timezone_id)
     ? timezones
-    : [{ id: value.timezone_id, label: cityOfZone(value.timezone_id) }, ...timezones].filter(
+    : [{ id: value.timezone_id, label: cityOf(value.timezone_id) }, ...timezones].filter(
         ({ id }) => id !== '',
       );
   return (

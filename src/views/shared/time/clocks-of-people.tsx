@@ -2,6 +2,7 @@ import type { ZonedClock } from '#contract/calls/schemas/sessions/session-clocks
 import { zonedFormat } from '#contract/rules/time/known-zone.ts';
 import { localeOf } from '#contract/words/formats.ts';
 import { useStartTimeWords } from '../../../words/organiser/sessions/start-times-words.ts';
+import { useCityOfZone } from '../../../words/city-words.ts';
 import { useLanguage } from '../../../words/language.ts';
 import styles from './clocks-of-people.module.css';
 import { type TimeForPeople, timesForPeople, type ZonedPerson } from './times-for-people.ts';
@@ -42,7 +43,7 @@ interface ClocksOfPeopleProps {
 /** When it starts on the clocks of those who come, the earliest first. */
 export function ClocksOfPeople({ people, clocks, clock }: ClocksOfPeopleProps) {
   const { clocks: words, odd } = useStartTimeWords();
-  const { times, unknown } = timesForPeople(people, clocks, odd);
+  const { times, unknown } = timesForPeople(people, clocks, { odd, cityOf: useCityOfZone() });
   if (times.every((found) => isSameClock(found, clock))) return null;
   return (
     <div className={styles.clocks}>

@@ -38,7 +38,7 @@ export function oddTime(
 export function timesForPeople(
   people: readonly ZonedPerson[],
   clocks: readonly ZonedClock[],
-  words = startTimes.odd,
+  { odd = startTimes.odd, cityOf = cityOfZone } = {},
 ): { times: TimeForPeople[]; unknown: number } {
   const byClock = new Map<string, TimeForPeople>();
   let unknown = 0;
@@ -54,10 +54,10 @@ export function timesForPeople(
       time: clock.time,
       places: [],
       names: [],
-      remark: oddTime(clock, words),
+      remark: oddTime(clock, odd),
     };
     byClock.set(key, known);
-    const place = cityOfZone(timezone_id);
+    const place = cityOf(timezone_id);
     if (!known.places.includes(place)) known.places.push(place);
     known.names.push(`${first_name} ${last_name}`.trim());
   }

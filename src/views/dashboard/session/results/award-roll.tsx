@@ -7,7 +7,6 @@ import { Button } from '../../../shared/controls/button.tsx';
 import { TextInput } from '../../../shared/controls/text-input.tsx';
 import { PageByPage } from '../../../shared/lists/page-by-page.tsx';
 import { useSessionResultsWords } from '../../../../words/organiser/sessions/session-results-words.ts';
-import { WordsIn } from '../../../../words/use-words.tsx';
 import styles from './award-roll.module.css';
 import { awardsInOrder } from './awards-in-order.ts';
 import dashboard from '../../dashboard.module.css';
@@ -63,10 +62,8 @@ export function AwardRoll({ awards, changes }: AwardRollProps) {
                     {isOpen ? words.close : words.show}
                   </Button>
                   {isOpen ? (
-                    <div id={`${id}-sheet`} className={styles.sheet} lang="en">
-                      <WordsIn language="en">
-                        <AwardView award={award} changes={changes} />
-                      </WordsIn>
+                    <div id={`${id}-sheet`} className={styles.sheet}>
+                      <AwardView award={award} changes={changes} />
                     </div>
                   ) : null}
                 </li>

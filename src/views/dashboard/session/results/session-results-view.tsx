@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { SessionResults } from '#contract/calls/schemas/results.ts';
+import { spokenOf } from '#contract/rules/languages.ts';
 import { hasAnalysis } from '#contract/rules/sessions/analysed.ts';
 import { AnalysisView } from '../../../experience/results/analysis/analysis-view.tsx';
 import type { AwardChanges } from '../../../experience/results/award/award-corrections.tsx';
@@ -8,7 +9,8 @@ import { SharedParts } from '../../../experience/results/own-part/shared-parts.t
 import { ScorecardView } from '../../../experience/results/scorecard/scorecard-view.tsx';
 import { TeamsTable } from '../../../experience/results/scorecard/teams-table.tsx';
 import { useSessionResultsWords } from '../../../../words/organiser/sessions/session-results-words.ts';
-import { WordsIn } from '../../../../words/use-words.tsx';
+import { resultWords } from '../../../../words/result-words.ts';
+import { WithWords, WordsIn } from '../../../../words/use-words.tsx';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import { TabList, TabPanel } from '../../../shared/controls/tabs.tsx';
 import styles from '../../dashboard.module.css';
@@ -32,12 +34,19 @@ const TeamChoice = ({ label, teams, teamId, onChoose }: TeamChoiceProps) =>
     />
   ) : null;
 
-/** What guests read too, in English as its texts come from the server. */
-const AsGuestsRead = ({ children }: { children: ReactNode }) => (
-  <div className={styles.part} lang="en">
-    <WordsIn language="en">{children}</WordsIn>
-  </div>
-);
+const said = [resultWords];
+
+/** What guests read too, in the language of the texts that come from the server. */
+function AsGuestsRead({ language, children }: { language: string; children: ReactNode }) {
+  const spoken = spokenOf([language]);
+  return (
+    <div className={styles.part} lang={spoken}>
+      <WordsIn language={spoken} parts={said}>
+        {children}
+      </WordsIn>
+    </div>
+  );
+}
 
 const parts = ['scorecard', 'analysis', 'ratings', 'awards', 'attendance'] as const;
 type Part = (typeof parts)[number];
@@ -72,7 +81,7 @@ export function SessionResultsView({ results, changes, attendance }: SessionResu
     <>
       <TabList id={id} tabs={tabs} value={part} onChange={setPart} />
       <TabPanel id={id} value="scorecard" current={part}>
-        <AsGuestsRead>
+        <AsGuestsRead language={results.language}>
           {teams.length > 1 ? <TeamsTable teams={teams} ownTeamId={undefined} /> : null}
           {choice}
           <ScorecardView scorecard={scorecard} teamId={teamId} earlier={earlier} />
@@ -86,7 +95,7 @@ export function SessionResultsView({ results, changes, attendance }: SessionResu
       </TabPanel>
       {hasAnalysis(analysis) ? (
         <TabPanel id={id} value="analysis" current={part}>
-          <AsGuestsRead>
+          <AsGuestsRead language={results.language}>
             <MeasuresByTeam teams={analysis.teams} />
             {choice}
             <AnalysisView
@@ -100,7 +109,9 @@ export function SessionResultsView({ results, changes, attendance }: SessionResu
         <RatingsView ratings={results.ratings} />
       </TabPanel>
       <TabPanel id={id} value="awards" current={part} className={styles.part}>
-        <AwardRoll awards={results.awards} changes={changes} />
+        <WithWords parts={said}>
+          <AwardRoll awards={results.awards} changes={changes} />
+        </WithWords>
       </TabPanel>
       {attendance === undefined ? null : (
         <TabPanel id={id} value="attendance" current={part} className={styles.part}>
