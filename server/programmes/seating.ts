@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { peopleAtOneTable } from '#contract/rules/sessions/session-size.ts';
 import { namesFor } from '#contract/rules/sessions/team-names.ts';
 import { userTypes, userTypesWith } from '#contract/rules/people/user-types.ts';
@@ -12,11 +13,14 @@ import { noteGuests } from '../sessions/people/seat-writes.ts';
 import type { Actor } from '../sessions/session-deps.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { ProgrammeRow, SignUpPersonRow, SlotRow } from './programme-repository.ts';
+import { teamNameWordsIn } from '../words/team-name-words.ts';
 import { apartSetsOf } from './kept-apart.ts';
 import { dealGroups } from './team-dealing.ts';
 import { areTooClose, areUneven, chooseTeam, type PlacedGroup, type PlacedTeam } from './team-placement.ts';
 
 const options = { timer_factor: 1, chat: true, analytics: true };
+
+type Planner = Actor & { language: SpokenLanguage };
 
 interface Traits {
   department: string;
@@ -31,11 +35,14 @@ export function createSeating(deps: { config: Pick<Config, 'rooms'>; clock: Cloc
   const { config, clock, sessions } = deps;
   const atOneTable = peopleAtOneTable[config.rooms.engine];
 
-  /** Who plans the sessions: the programme's creator, or the company's owner where that account has ended or may not plan. */
-  async function plannerOf(queryable: Queryable, programme: ProgrammeRow): Promise<Actor> {
+  /**
+   * Who plans the sessions, in whose language new teams are named: the programme's creator, or the company's owner where
+   * that account has ended or may not plan.
+   */
+  async function plannerOf(queryable: Queryable, programme: ProgrammeRow): Promise<Planner> {
     const users = await queryable
       .selectFrom('users')
-      .select(['id', 'user_type_id'])
+      .select(['id', 'user_type_id', 'language'])
       .where('company_id', '=', programme.company_id)
       .where('disabled_at', 'is', null)
       .where('email_verified_at', 'is not', null)
@@ -45,7 +52,11 @@ export function createSeating(deps: { config: Pick<Config, 'rooms'>; clock: Cloc
     const planner =
       users.find(({ id }) => id === programme.created_by) ??
       users.find(({ user_type_id }) => user_type_id === userTypes.CONSUMER_ADMIN);
-    return { id: planner?.id ?? programme.created_by, company_id: programme.company_id };
+    return {
+      id: planner?.id ?? programme.created_by,
+      company_id: programme.company_id,
+      language: planner?.language ?? 'en',
+    };
   }
 
   /** What decides about the teams of these people, of those whom the directory has: by address. */
@@ -197,7 +208,7 @@ export function createSeating(deps: { config: Pick<Config, 'rooms'>; clock: Cloc
       }),
     );
     const count = Math.max(present.teams.length, ...numbers.values());
-    const names = namesFor(count, present.names);
+    const names = namesFor(count, present.names, teamNameWordsIn(actor.language));
     await noteLanguages(queryable, programme, arriving);
     const detail = slot.session_id
       ? await sessions.people.change(

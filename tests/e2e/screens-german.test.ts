@@ -1,20 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import * as stories from '#contract/words/en/site/stories.ts';
 import { frame } from '#contract/words/de/organiser/frame.ts';
 import { logIn } from '#contract/words/de/organiser/account/log-in.ts';
 import { screenProblems } from '../support/browser/accessibility.ts';
 import { screens, type Visitor } from '../support/browser/browser.ts';
 import { reviewScreens } from '../support/browser/screen-review.ts';
 import { organiserAccount } from '../support/organiser.ts';
+import { sessionResults } from '#contract/words/de/organiser/sessions/session-results.ts';
 import { chooseInAccountMenu } from './account-menu.ts';
-import { logIn as signInAs } from './owner-flow.ts';
+import { logIn as signInAs, personalLink } from './owner-flow.ts';
 import { seedMonths } from '../support/seeded-product.ts';
 
 const review = reviewScreens({ WELCOME_CREDITS: '4' });
 
 const tables: Record<string, Record<string, unknown>> = import.meta.glob(
-  ['../../contract/words/*/{organiser,site}/**/*.ts', '../../contract/words/*/{shell,error-screen}.ts'],
+  [
+    '../../contract/words/*/{organiser,site}/**/*.ts',
+    '../../contract/words/*/{shell,error-screen,results,scorecard}.ts',
+  ],
   { eager: true },
 );
 
@@ -29,11 +32,8 @@ const textsIn = (language: string) =>
       .flatMap(([, table]) => textsOf(table)),
   );
 const german = textsIn('de');
-/** What English says otherwise than German; a story is named as its session was planned. */
-const storyTexts = new Set(Object.values(stories).flatMap(textsOf));
-const english = [...textsIn('en')].filter(
-  (text) => /\p{L}{3}/u.test(text) && !german.has(text) && !storyTexts.has(text),
-);
+/** What English says otherwise than German. */
+const english = [...textsIn('en')].filter((text) => /\p{L}{3}/u.test(text) && !german.has(text));
 
 /** Every text of the page that a person sees or hears, the parts in another language aside. */
 const shownTexts = (page: Page): Promise<string[]> =>
@@ -54,8 +54,13 @@ const shownTexts = (page: Page): Promise<string[]> =>
     return shown;
   });
 
-async function problemsOf({ page, complaints }: Visitor, address: string): Promise<string[]> {
-  await review.open(page, address);
+async function problemsOf(visitor: Visitor, address: string): Promise<string[]> {
+  await review.open(visitor.page, address);
+  return problemsHere(visitor, address);
+}
+
+/** Of what is shown now, which `address` names. */
+async function problemsHere({ page, complaints }: Visitor, address: string): Promise<string[]> {
   const problems: string[] = [];
   for (const [screen, size] of Object.entries(screens)) {
     await page.setViewportSize(size);
@@ -144,5 +149,37 @@ it('an organiser chooses German, and the dashboard, the next log-in and their em
   await expect
     .poll(async () => (await review.product.outbox(organiserAccount.email)).map(({ subject }) => subject))
     .toContain('Wählen Sie ein neues Passwort');
+  await context.close();
+});
+
+/** With one guest, who votes. */
+async function playSession(): Promise<void> {
+  const guest = await review.visit('Ana');
+  await guest.page.goto(await personalLink(review.product, 'ana@acme.test'));
+  await guest.page.getByText('Ana Silva (you)').waitFor();
+  await review.organiser.startNow(review.sessionId);
+  await review.organiser.goOnTo(review.sessionId, 'decision');
+  await guest.page.locator('fieldset button').first().click();
+  await review.organiser.goOnTo(review.sessionId, 'ended');
+  await guest.context.close();
+}
+
+it('results are in German for an organiser who reads German, the story’s texts too', async () => {
+  await playSession();
+  const visitor = await review.visit('Olga');
+  const { page, context } = visitor;
+  await signInAs(page, review.product);
+  await chooseInAccountMenu(page, 'Deutsch');
+  const results = `/dashboard/sessions/${review.sessionId}/results`;
+  const problems = await problemsOf(visitor, results);
+  expect(await page.getByText('Das geliehene Licht').count()).toBeGreaterThan(0);
+  for (const part of ['analysis', 'ratings', 'awards', 'attendance'] as const) {
+    const tab = page.getByRole('tab', { name: sessionResults.parts[part] });
+    if ((await tab.count()) === 0) continue;
+    await tab.click();
+    await page.getByRole('tabpanel', { name: sessionResults.parts[part] }).waitFor();
+    problems.push(...(await problemsHere(visitor, `${results}#${part}`)));
+  }
+  expect(problems).toEqual([]);
   await context.close();
 });

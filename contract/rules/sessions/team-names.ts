@@ -1,18 +1,9 @@
-const names = [
-  'Lanterns',
-  'Pines',
-  'Owls',
-  'Foxes',
-  'Hares',
-  'Ravens',
-  'Otters',
-  'Larches',
-  'Stars',
-  'Drifts',
-  'Bells',
-  'Brooks',
-];
+import { type TeamNameWords, teamNames } from '../../words/en/team-names.ts';
 
 /** The first `count` of the names known, with ours for the rest. */
-export const namesFor = (count: number, known: readonly string[]): string[] =>
-  Array.from({ length: count }, (_, index) => known[index] ?? names[index] ?? `Team ${index + 1}`);
+export const namesFor = (
+  count: number,
+  known: readonly string[],
+  { ours, numbered }: TeamNameWords = teamNames,
+): string[] =>
+  Array.from({ length: count }, (_, index) => known[index] ?? ours[index] ?? numbered(index + 1));

@@ -92,7 +92,7 @@ test('a template’s rule is proposed for its own teams once there are people, u
     }),
     peopleText: '<ana@x.example> (Law)\n<bo@x.example> (Sales)\n<cy@x.example> (Law)',
   });
-  const proposal = proposeTeams(begun, () => 0);
+  const proposal = proposeTeams(begun, { random: () => 0 });
   expect([proposal?.teamNames, proposal?.dealing]).toEqual([['Otters', 'Herons'], 'departmentsTogether']);
   const teams = dealt({ ...begun, ...proposal });
   expect(teams.find((team) => team.includes('ana'))).toContain('cy');

@@ -1,6 +1,7 @@
 import { departmentsIn } from '#contract/rules/people/people-lines.ts';
 import { proposedTeamSize } from '#contract/rules/sessions/session-size.ts';
 import { namesFor } from '#contract/rules/sessions/team-names.ts';
+import { teamNames } from '#contract/words/en/team-names.ts';
 import { type Dealing, dealTeams, separateTeams } from './deal-teams.ts';
 import type { DealingWay } from '#contract/rules/sessions/dealing-ways.ts';
 import { addressesOf, type SessionDraft, teamsOf } from './session-draft.ts';
@@ -31,7 +32,8 @@ export const possibleWays = (draft: SessionDraft): DealingWay[] =>
     (way) => way === 'random' || areSeveral(ways[way].groups(draft)),
   );
 
-/** Everybody dealt anew. `random` answers from 0 up to 1. */
+/** Everybody dealt anew. `random` answers from 0 up to 1, and `names`
+ * are for new teams. */
 export function dealDraft(draft: SessionDraft, way: DealingWay, random = Math.random): Dealt {
   const teams = teamsOf(draft);
   const { by, groups } = ways[way];
@@ -67,11 +69,12 @@ export function withApart(
 
 /**
  * Teams of five or six for a list that nobody has arranged yet, departments mixed where they are known, or the teams and
- * the way of the template that the draft began with; undefined where the draft's teams were chosen already or one is enough. `random` answers from 0 up to 1.
+ * the way of the template that the draft began with; undefined where the draft's teams were chosen already or one is
+ * enough. `random` answers from 0 up to 1; `names` are for new teams.
  */
 export function proposeTeams(
   draft: SessionDraft,
-  random = Math.random,
+  { random = Math.random, names = teamNames } = {},
 ): (Pick<SessionDraft, 'teamNames'> & Dealt) | undefined {
   const people = teamsOf(draft).flatMap((team) => team.people).length;
   const { rule, teamNames: given } = draft;
@@ -82,7 +85,7 @@ export function proposeTeams(
     };
   const isArranged = draft.teamNames.length > 1 || Object.keys(draft.moved).length > 0;
   if (isArranged || people <= proposedTeamSize) return undefined;
-  const teamNames = namesFor(Math.ceil(people / proposedTeamSize), draft.teamNames);
+  const proposed = namesFor(Math.ceil(people / proposedTeamSize), draft.teamNames, names);
   const way = possibleWays(draft).includes('departmentsMixed') ? 'departmentsMixed' : 'random';
-  return { teamNames, ...dealDraft({ ...draft, teamNames }, way, random) };
+  return { teamNames: proposed, ...dealDraft({ ...draft, teamNames: proposed }, way, random) };
 }

@@ -44,6 +44,7 @@ const load = (
         readDraft: () => ({ ...emptyDraft('kept', 'UTC'), title: 'Left behind' }),
         newKey: () => 'key-2',
         homeTimezone: 'UTC',
+        teamNames: ['Lanterns'],
       }),
       { input: { like, withPeople, date } },
     ).start(),

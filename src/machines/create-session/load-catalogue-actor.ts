@@ -18,6 +18,8 @@ export interface CatalogueDeps {
   readDraft(): unknown;
   newKey(): string;
   homeTimezone: string;
+  /** Of a new draft. */
+  teamNames: string[];
 }
 
 function isDraft(value: unknown): value is SessionDraft {
@@ -45,7 +47,7 @@ export const createLoadCatalogue = (deps: CatalogueDeps) =>
       ]);
       const { stories, faces_at_one_table: facesAtOneTable, people_at_one_table: peopleAtOneTable } = offered;
       const left = deps.readDraft();
-      const kept = isDraft(left) ? left : emptyDraft(deps.newKey(), deps.homeTimezone);
+      const kept = isDraft(left) ? left : emptyDraft(deps.newKey(), deps.homeTimezone, deps.teamNames);
       const draft = held ? draftLike(held, deps.newKey(), withPeople) : kept;
       const [only] = stories;
       const isOffered = stories.some(({ slug }) => slug === draft.storySlug);

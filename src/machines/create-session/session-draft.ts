@@ -6,6 +6,7 @@ import { knownZone } from '#contract/rules/time/known-zone.ts';
 import { zonedTimeToInstant } from '#contract/rules/time/zoned-time.ts';
 import type { SeriesInterval } from '#contract/rules/time/series-dates.ts';
 import type { DealingWay } from '#contract/rules/sessions/dealing-ways.ts';
+import { namesFor } from '#contract/rules/sessions/team-names.ts';
 import type { TemplateSettings } from '#contract/calls/schemas/templates.ts';
 import { clashes } from './deal-teams.ts';
 
@@ -50,7 +51,7 @@ export interface DraftTeam {
   people: Person[];
 }
 
-export const emptyDraft = (key: string, timezoneId: string): SessionDraft => ({
+export const emptyDraft = (key: string, timezoneId: string, teamNames = namesFor(1, [])): SessionDraft => ({
   key,
   title: '',
   storySlug: '',
@@ -58,7 +59,7 @@ export const emptyDraft = (key: string, timezoneId: string): SessionDraft => ({
   time: '',
   timezoneId,
   peopleText: '',
-  teamNames: ['Lanterns'],
+  teamNames,
   moved: {},
   options: { timer_factor: 1, chat: true, analytics: true },
 });

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import type { TeamNameWords } from '#contract/words/en/team-names.ts';
+import { namesFor } from '#contract/rules/sessions/team-names.ts';
 import { homeTimezone } from '../../services/home-timezone.ts';
 import { createCreditService } from '../../services/api/credit-service.ts';
 import { createGeoService } from '../../services/api/geo-service.ts';
@@ -9,8 +11,8 @@ import { useUser } from '../admin-auth/use-admin-auth.tsx';
 import { provideCreateSession } from './provide-create-session.ts';
 import { sessionDraftOf } from './use-session-draft.tsx';
 
-/** The wizard's machine for the signed-in user; their draft is theirs alone. */
-export function useCreateSessionMachine() {
+/** The wizard's machine for the signed-in user; their draft is theirs alone. A new one names its team by `names`. */
+export function useCreateSessionMachine(names: TeamNameWords) {
   const stories = useService(createStoryService);
   const geo = useService(createGeoService);
   const credits = useService(createCreditService);
@@ -27,9 +29,10 @@ export function useCreateSessionMachine() {
         session: (id, signal) => sessions.read(id, signal),
         newKey: () => crypto.randomUUID(),
         homeTimezone: zone,
+        teamNames: namesFor(1, [], names),
         sessions,
         storage: sessionDraftOf(userId),
       }),
-    [stories, geo, credits, sessions, userId, zone],
+    [stories, geo, credits, sessions, userId, zone, names],
   );
 }

@@ -21,19 +21,16 @@ interface BrandShown extends Omit<ColourPreviewProps, 'value'> {
   colour: GuestColour | null;
 }
 
-const sample = {
+const sampleAward = {
   code: 'sample',
   kind: 'person',
   recipient: 'Ana Silva',
-  team: 'Otters',
-  title: 'Keeper of the Light',
-  story: 'The Borrowed Light',
   date: '2026-11-21',
   picture_url: coverUrl('the-borrowed-light'),
 } as const;
 
 function WaitingPreview(brand: BrandShown) {
-  const { beginsIn } = useCompanyWords().colour;
+  const { beginsIn, sample } = useCompanyWords().colour;
   return (
     <div className={styles.night} data-tone="night">
       <CompanyMark {...brand} />
@@ -48,13 +45,14 @@ function AwardPreview({ company, logoAddress, colour }: BrandShown) {
   const awardWords = useAwardWords();
   const award = useMemo(
     (): Award => ({
-      ...sample,
+      ...sampleAward,
+      ...words.sample,
       company,
       colour,
       logo_url: logoAddress,
-      verify_url: `${window.location.origin}/verify/award/${sample.code}`,
+      verify_url: `${window.location.origin}/verify/award/${sampleAward.code}`,
     }),
-    [company, colour, logoAddress],
+    [company, colour, logoAddress, words.sample],
   );
   return (
     <canvas

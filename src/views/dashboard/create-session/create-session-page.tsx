@@ -13,6 +13,7 @@ import { useViewActor } from '../../../machines/view-actors/use-view-actor.tsx';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
 import { useDraftProblemWords } from '../../../words/organiser/sessions/draft-problems-words.ts';
+import { useTeamNameWords } from '../../../words/team-name-words.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { DisabledFields } from '../../shared/forms/disabled-fields.tsx';
@@ -192,7 +193,7 @@ function Wizard({ snapshot, send }: WizardProps) {
 
 export default function CreateSessionPage() {
   const words = useCreateSessionWords();
-  const machine = useCreateSessionMachine();
+  const machine = useCreateSessionMachine(useTeamNameWords());
   const [asked, setAsked] = useSearchParams();
   const [snapshot, send] = useViewActor(machine, {
     now: useServerNow(),

@@ -7,6 +7,7 @@ import { startsOf } from '../../../machines/create-session/plan-sessions.ts';
 import { teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { namesFor } from '#contract/rules/sessions/team-names.ts';
 import { useCreateSessionPeopleWords } from '../../../words/organiser/sessions/create-session-people-words.ts';
+import { useTeamNameWords } from '../../../words/team-name-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { CountInput } from '../../shared/forms/count-input.tsx';
 import { OverlapWarning } from '../people/overlap-warning.tsx';
@@ -21,11 +22,12 @@ import styles from './wizard.module.css';
 export function PeopleStep({ catalogue, draft, problems, change }: StepProps) {
   const words = useCreateSessionPeopleWords();
   const { facesAtOneTable, stories } = catalogue;
+  const names = useTeamNameWords();
   const [earlierNames, setEarlierNames] = useState(draft.teamNames);
   const resize = (count: number) => {
     const known = [...draft.teamNames, ...earlierNames.slice(draft.teamNames.length)];
     setEarlierNames(known);
-    change(withTeams(draft, namesFor(count, known)));
+    change(withTeams(draft, namesFor(count, known, names)));
   };
   const limits = limitsOf(catalogue, draft);
   const teams = teamsOf(draft);

@@ -3,16 +3,18 @@ import { fullName } from '#contract/rules/people/full-name.ts';
 import { proposeTeams } from '../../../machines/create-session/deal-draft.ts';
 import { teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { useCreateSessionPeopleWords } from '../../../words/organiser/sessions/create-session-people-words.ts';
+import { useTeamNameWords } from '../../../words/team-name-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';
 
 /** The proposal stays the same until the list changes. */
 function useProposal({ draft }: Pick<StepProps, 'draft'>) {
+  const names = useTeamNameWords();
   const [made, setMade] = useState<{ of: string; proposal: ReturnType<typeof proposeTeams> }>();
   const of = JSON.stringify([draft.peopleText, draft.teamNames, draft.moved, draft.apart]);
   if (made?.of === of) return made.proposal;
-  const proposal = proposeTeams(draft);
+  const proposal = proposeTeams(draft, { names });
   setMade({ of, proposal });
   return proposal;
 }

@@ -127,6 +127,7 @@ export const company: CompanyWords = {
     saved: 'Gäste sehen ab jetzt Ihre Farbe.',
     removed: 'Ihre Farbe wurde entfernt.',
     beginsIn: 'Die Geschichte beginnt in',
+    sample: { story: 'Das geliehene Licht', title: 'Im Dienst des Lichts', team: 'Otter' },
     inWaitingRoom: 'Im Warteraum',
     onAward: 'Auf einer Urkunde',
     award: (name) => `Eine Urkunde von ${name}`,

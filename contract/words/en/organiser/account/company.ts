@@ -127,6 +127,7 @@ export const company = {
     saved: 'Guests see your colour from now on.',
     removed: 'Your colour has been removed.',
     beginsIn: 'The story begins in',
+    sample: { story: 'The Borrowed Light', title: 'Keeper of the Light', team: 'Otters' },
     inWaitingRoom: 'In the waiting room',
     onAward: 'On an award',
     award: (company: string) => `An award of ${company}`,

@@ -29,7 +29,7 @@ function TeamAttendance({ team, clock }: { team: Team; clock: Clock }) {
   const { attendance: words } = useSessionResultsWords();
   return (
     <section className={styles.section} aria-label={words.label(team.name)}>
-      <h3>{team.name}</h3>
+      <h2>{team.name}</h2>
       <p className={styles.soft}>{words.came(team.came, team.invited, team.minutes)}</p>
       <ListTable columns={[words.guest, words.when, words.inSession]}>
         {team.people.map((person) => (
