@@ -231,11 +231,7 @@ export function createResults(deps: {
     },
 
     /** For the company, when the session has ended; 422 before. Throws SESSION_001 for another company's session. */
-    async pdfOfSession(
-      companyId: number,
-      sessionId: string,
-      language: SpokenLanguage,
-    ): Promise<Uint8Array> {
+    async pdfOfSession(companyId: number, sessionId: string, language: SpokenLanguage): Promise<Uint8Array> {
       const row = await findSession(database, companyId, sessionId);
       const recalled = await recall(row.id);
       if (!recalled.snapshot.matches('ended'))
@@ -253,11 +249,7 @@ export function createResults(deps: {
     },
 
     /** For the company: how it went until now, as a file. Throws SESSION_001 for another company's session. */
-    async logOfSession(
-      companyId: number,
-      sessionId: string,
-      language: SpokenLanguage,
-    ): Promise<string> {
+    async logOfSession(companyId: number, sessionId: string, language: SpokenLanguage): Promise<string> {
       const { id } = await findSession(database, companyId, sessionId);
       const recalled = await recall(id);
       const context = await toldIn(recalled, language);

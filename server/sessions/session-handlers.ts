@@ -30,7 +30,9 @@ export const sessionHandlers = (deps: Deps) => {
     csv: async ({ user, query, headers }, reply) => {
       const language = requestLanguage(headers);
       const all = await sessions.list.readAll(user.company_id, query, language);
-      return sendFile(reply, 'text/csv; charset=utf-8', `${fileNamesFor(headers).sessions}.csv`).send(sessionsCsv(all, language));
+      return sendFile(reply, 'text/csv; charset=utf-8', `${fileNamesFor(headers).sessions}.csv`).send(
+        sessionsCsv(all, language),
+      );
     },
     between: ({ user, query, headers }) =>
       sessions.list.between(user.company_id, query, requestLanguage(headers)),

@@ -1,3 +1,4 @@
+import { teamNames as german } from '#contract/words/de/team-names.ts';
 import { expect, test } from 'vitest';
 import { dealDraft, possibleWays, proposeTeams, withApart, withTeams } from './deal-draft.ts';
 import { emptyDraft, fromTemplate, type SessionDraft, teamsOf } from './session-draft.ts';
@@ -63,6 +64,14 @@ test('sixty people who were pasted are proposed as ten teams of six, with depart
   expect(teams.map(({ length }) => length)).toEqual(Array(10).fill(6));
   for (const team of teams) expect(Map.groupBy(team, (name) => unit(Number(name?.slice(1)))).size).toBe(3);
   expect(proposeTeams({ ...pasted, ...proposal })).toBeUndefined();
+});
+
+test('new teams are named in the language of the page', () => {
+  const pasted = draft({
+    teamNames: ['Winners'],
+    peopleText: Array.from({ length: 14 }, (_, n) => `p${n}@x.example`).join('\n'),
+  });
+  expect(proposeTeams(pasted, { names: german })?.teamNames).toEqual(['Winners', 'Kiefern', 'Eulen']);
 });
 
 test('a handful is one team, and other numbers are teams of five or six', () => {

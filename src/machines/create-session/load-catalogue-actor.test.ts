@@ -33,6 +33,7 @@ const load = (
   session: SessionDetail = last,
   date: string | null = null,
   withPeople = true,
+  left: unknown = { ...emptyDraft('kept', 'UTC'), title: 'Left behind' },
 ) =>
   toPromise(
     createActor(
@@ -41,10 +42,10 @@ const load = (
         timezones: async () => [],
         creditsAvailable: async () => 1,
         session: async () => session,
-        readDraft: () => ({ ...emptyDraft('kept', 'UTC'), title: 'Left behind' }),
+        readDraft: () => left,
         newKey: () => 'key-2',
         homeTimezone: 'UTC',
-        teamNames: ['Lanterns'],
+        teamNames: ['Laternen'],
       }),
       { input: { like, withPeople, date } },
     ).start(),
@@ -91,4 +92,9 @@ it('without a session to copy, the stored draft is restored', async () => {
 
 it('a day that was chosen in the calendar is the draft’s', async () => {
   expect((await load(null, last, '2026-12-03')).draft).toMatchObject({ key: 'kept', date: '2026-12-03' });
+});
+
+it('a new draft names its team as the page does', async () => {
+  const { draft } = await load(null, last, null, true, null);
+  expect([draft.key, draft.teamNames]).toEqual(['key-2', ['Laternen']]);
 });

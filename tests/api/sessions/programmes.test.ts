@@ -96,6 +96,18 @@ it('names its story in the language of the page', async () => {
   ]);
 });
 
+it('names new teams in the language of who planned it', async () => {
+  const speak = (language: 'de' | 'en') =>
+    test.database.updateTable('users').set({ language }).where('id', '=', company.userId).execute();
+  await speak('de');
+  const programme = await plan();
+  await confirmed(programme, 'Lotte');
+  await speak('en');
+  const [slot] = (await read(programme)).slots;
+  const session = (await company.browser.get(`/api/session/${slot?.session_id}`)).json<SessionDetail>();
+  expect(session.teams.map(({ name }) => name)).toEqual(['Laternen']);
+});
+
 it('gives up a place that nobody confirms, and keeps no second place for an address', async () => {
   const programme = await plan({
     slots: [
