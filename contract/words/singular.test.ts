@@ -47,7 +47,7 @@ test.each([
     programmes.mergeDialog.target('Monday', 0, 1),
     germanProgrammes.mergeDialog.target('Montag', 0, 1),
     'Monday (0 of 1 seat taken)',
-    'Montag (0 von 1 Platz belegt)',
+    'Montag (0 von 1 belegt)',
   ],
   [
     validation.tooMany('people', 1),
@@ -65,7 +65,7 @@ test.each([
     sessionResults.ratings.pages.more(1),
     germanResults.ratings.pages.more(1),
     'Show 1 more',
-    '1 weiteren zeigen',
+    '1 weiteren anzeigen',
   ],
   [sessionPeople.list.pages.more(1), germanPeople.list.pages.more(1), 'Show 1 more', '1 weiteren anzeigen'],
   [
@@ -93,7 +93,7 @@ test.each([
 
 test('one credit that can be refunded is singular', () => {
   expect(credits.refund.rule(1, '1 May')).toContain(
-    '1 credit can be refunded until 1 May, as long as it is unused.',
+    '1 credit of this order can be refunded until 1 May, as long as it is unused.',
   );
   expect(germanCredits.refund.rule(1, '1. Mai')).toContain('solange er ungenutzt ist.');
 });
