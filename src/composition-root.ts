@@ -50,7 +50,8 @@ export function composeApplication(
   const now = () => Date.now();
   const reporting = createErrorReporting({ dsn: environment.errorReportingDsn });
 
-  const loadTransport = createLoadTransport(environment.apiBaseUrl);
+  const loadFailureWords = () => loadRequestFailures(language.current());
+  const loadTransport = createLoadTransport({ baseUrl: environment.apiBaseUrl, loadFailureWords });
   const csrfService = createCsrfService(
     loadTransport,
     () => document.cookie,
@@ -71,7 +72,6 @@ export function composeApplication(
     onDate: serverTime.note,
     loadTransport,
     now,
-    loadFailureWords: () => loadRequestFailures(language.current()),
   });
   const services = createServiceRegistry(http);
 
@@ -115,7 +115,7 @@ export function composeApplication(
       timezone: deviceZoneName,
       watchTouch: createTouchWatch(window),
       expireCookies: () => expireCookies(window),
-      takeEarlyLink: (linkToken) => takeEarlyLink(window, linkToken),
+      takeEarlyLink: (linkToken) => takeEarlyLink(window, linkToken, loadFailureWords),
     },
     csrf: csrfService,
     chat: createSupportChat(environment.supportAppId),

@@ -1,6 +1,7 @@
 import type { CheckUploadAnswer } from '#contract/calls/schemas/system-check.ts';
 import { checkTransfer } from '#contract/rules/sessions/system-checks.ts';
-import { ApiError } from '../http/api-error.ts';
+import { requestFailures } from '#contract/words/en/request-failures.ts';
+import { errorOfAnswer } from '../http/answer-errors.ts';
 
 /** Either way ends here, however little was moved by then. */
 export const transferLimitMs = 1500;
@@ -30,13 +31,11 @@ async function measureDown(deps: LineRatesDeps, tripMs: number, stop: AbortSigna
   let bytes = 0;
   try {
     const answer = await deps.fetch(`${deps.baseUrl}/api/check-download`, { cache: 'no-store', signal });
-    if (!answer.ok || !answer.body)
-      throw new ApiError({
-        kind: answer.status >= 500 ? 'server' : 'client',
-        status: answer.status,
-        message: `The server answered ${answer.status}.`,
-        requestId: answer.headers.get('x-request-id') ?? undefined,
-      });
+    if (!answer.ok || !answer.body) {
+      const { status, headers } = answer;
+      // The check shows the status and the request's id in words of its own.
+      throw errorOfAnswer({ status, data: null, headers: Object.fromEntries(headers) }, requestFailures);
+    }
     const reader = answer.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read())
       bytes += part.value.byteLength;

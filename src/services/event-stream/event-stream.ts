@@ -1,5 +1,6 @@
+import type { RequestFailureWords } from '#contract/words/en/request-failures.ts';
 import { errorOfAnswer } from '../http/answer-errors.ts';
-import { networkError } from '../http/api-error.ts';
+import { withoutAnswer } from '../http/api-error.ts';
 
 export type ServerSentEvent = { event: string; data: string };
 
@@ -8,16 +9,19 @@ export async function* openEventStream(
   url: string,
   token: string | null,
   signal: AbortSignal,
+  loadWords: () => Promise<RequestFailureWords>,
 ): AsyncGenerator<ServerSentEvent> {
   const response = await fetch(url, {
     credentials: 'include',
     signal,
     headers: { Accept: 'text/event-stream', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-  }).catch((cause: unknown) => Promise.reject(networkError(cause)));
+  }).catch(async (cause: unknown) => {
+    throw withoutAnswer('network', await loadWords(), cause);
+  });
   const { status, headers } = response;
   if (!response.ok || !response.body) {
     const data: unknown = await response.json().catch(() => undefined);
-    throw errorOfAnswer({ status, data, headers: Object.fromEntries(headers) });
+    throw errorOfAnswer({ status, data, headers: Object.fromEntries(headers) }, await loadWords());
   }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let buffered = '';

@@ -1,20 +1,26 @@
 import type { ApiFailure } from '#contract/calls/schemas/api-failure.ts';
-import { type ErrorCode, errorCatalogue, errorMessage } from '#contract/words/error-catalogue.ts';
-import { requestMessages } from '#contract/words/request-messages.ts';
+import type { RequestFailureWords } from '#contract/words/en/request-failures.ts';
+import type { ErrorCode } from '#contract/words/error-catalogue.ts';
 import { ApiError } from './api-error.ts';
 
 export type Answer = { status: number; data: unknown; headers: Readonly<Record<string, unknown>> };
 
-/** What an answer of 4xx or 5xx says. */
-export function errorOfAnswer({ status, data, headers }: Answer, options?: ErrorOptions): ApiError {
+const alreadySeated: ErrorCode = 'CONSUMER_003';
+const namedAtMost = 3;
+
+/** An answer of 4xx or 5xx. Its message is that of its code, else the server's own; a 5xx says nothing of itself. */
+export function errorOfAnswer(
+  { status, data, headers }: Answer,
+  words: RequestFailureWords,
+  options?: ErrorOptions,
+): ApiError {
   const failure = asFailure(data);
   const retryAfter = Number(headers['retry-after']);
-  const catalogued = failure.code !== undefined && Object.hasOwn(errorCatalogue, failure.code);
   return new ApiError(
     {
       kind: status >= 500 ? 'server' : 'client',
       status,
-      message: messageFor(status, failure, catalogued),
+      message: messageOf(status, failure, words),
       code: failure.code,
       fieldErrors: failure.errors,
       reason: failure.reason,
@@ -25,11 +31,28 @@ export function errorOfAnswer({ status, data, headers }: Answer, options?: Error
   );
 }
 
-function messageFor(status: number, failure: Partial<ApiFailure>, catalogued: boolean): string {
-  if (catalogued) return errorCatalogue[failure.code as ErrorCode];
-  if (status >= 500) return requestMessages.server;
-  if (failure.message) return failure.message;
-  return failure.code === undefined ? `Request failed with status ${status}` : errorMessage(failure.code);
+function messageOf(
+  status: number,
+  { code, message, errors }: Partial<ApiFailure>,
+  words: RequestFailureWords,
+): string {
+  if (code !== undefined && Object.hasOwn(words.codes, code)) {
+    const text = words.codes[code as ErrorCode];
+    return code === alreadySeated ? withNames(text, errors ?? {}, words) : text;
+  }
+  if (status >= 500) return words.kinds.server;
+  if (message) return message;
+  return code === undefined ? words.status(status) : words.unknown;
+}
+
+/** Names those who have a seat already: the server writes `name: text` for each, in the language of the page. */
+function withNames(text: string, errors: Record<string, string[]>, words: RequestFailureWords): string {
+  const named = Object.values(errors)
+    .flat()
+    .filter((error) => error.endsWith(`: ${text}`))
+    .map((error) => error.slice(0, -text.length - 2));
+  if (named.length === 0) return text;
+  return words.named(text, named.slice(0, namedAtMost).join(', '), named.length - namedAtMost);
 }
 
 function asFailure(data: unknown): Partial<ApiFailure> {

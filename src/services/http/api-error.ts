@@ -1,4 +1,5 @@
 import type { ApiFailure } from '#contract/calls/schemas/api-failure.ts';
+import type { RequestFailureWords } from '#contract/words/en/request-failures.ts';
 import type { ErrorCode } from '#contract/words/error-catalogue.ts';
 import { requestMessages } from '#contract/words/request-messages.ts';
 
@@ -64,18 +65,11 @@ export function isGone(error: unknown): boolean {
 export const readableMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : requestMessages.server;
 
-/** Whatever a request threw, as every machine sees it. */
-export function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  return new ApiError({ kind: 'client', status: 0, message: requestMessages.network }, { cause: error });
-}
-
-/** The network's own failure. */
-export function networkError(cause: unknown): ApiError {
-  return withoutAnswer('network', cause);
-}
-
-/** Nothing came back. */
-export function withoutAnswer(kind: 'timeout' | 'network' | 'cancelled', cause: unknown): ApiError {
-  return new ApiError({ kind, status: 0, message: requestMessages[kind] }, { cause });
+/** A request that got no answer. */
+export function withoutAnswer(
+  kind: 'timeout' | 'network' | 'cancelled',
+  { kinds }: RequestFailureWords,
+  cause: unknown,
+): ApiError {
+  return new ApiError({ kind, status: 0, message: kinds[kind] }, { cause });
 }

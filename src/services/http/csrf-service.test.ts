@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { requestFailures } from '#contract/words/en/request-failures.ts';
 import { takeEarlyCookie } from './early-cookie.ts';
 import { createCsrfService } from './csrf-service.ts';
 import { createTransport } from './transport.ts';
@@ -11,6 +12,7 @@ async function requestsOf(page: Window, cookies: string): Promise<number[]> {
   let count = 0;
   const transport = createTransport({
     baseUrl: '',
+    loadFailureWords: async () => requestFailures,
     adapter: async (config) => {
       count += 1;
       return { data: '', status: 204, statusText: '', headers: {}, config };

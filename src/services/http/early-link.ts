@@ -1,5 +1,6 @@
 import type { Call } from '#contract/calls/call.ts';
 import type { participantCalls } from '#contract/calls/participants.ts';
+import type { RequestFailureWords } from '#contract/words/en/request-failures.ts';
 import { errorOfAnswer } from './answer-errors.ts';
 import type { AnswerTo } from './call-input.ts';
 
@@ -38,6 +39,7 @@ const cookieMissing = 419;
 export async function takeEarlyLink(
   window: Pick<Window, 'earlyLink'>,
   linkToken: string,
+  loadWords: () => Promise<RequestFailureWords>,
 ): Promise<TakenLink | null> {
   const early = window.earlyLink;
   window.earlyLink = undefined;
@@ -45,7 +47,7 @@ export async function takeEarlyLink(
   const answer = await early.entered;
   if (answer?.ok) return { entered: answer.data, dataPackage: early.dataPackage };
   if (answer && answer.status < 500 && answer.status !== cookieMissing) {
-    throw errorOfAnswer(answer);
+    throw errorOfAnswer(answer, await loadWords());
   }
   return null;
 }

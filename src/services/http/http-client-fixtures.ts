@@ -40,8 +40,7 @@ export function createTestClient(answers: Answer[] = []) {
     readToken: (kind) => `${kind}-token`,
     readLanguage: () => 'de',
     now: () => time.now,
-    loadTransport: async () => createTransport({ baseUrl: '', adapter }),
-    loadFailureWords: async () => requestFailures,
+    loadTransport: async () => createTransport({ baseUrl: '', loadFailureWords: async () => requestFailures, adapter }),
     ...seams,
   });
   return { http, requests, ...seams };

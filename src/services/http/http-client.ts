@@ -1,11 +1,9 @@
 import type { Call, CallAddress } from '#contract/calls/call.ts';
 import { request as limits } from '#contract/rules/business-constants.ts';
-import type { RequestFailureWords } from '#contract/words/en/request-failures.ts';
-import { type ApiError, isUnauthenticated, toApiError } from './api-error.ts';
+import { ApiError, isUnauthenticated } from './api-error.ts';
 import type { AnswerTo, CallInput, CallOptions } from './call-input.ts';
 import type { ServerSentEvent } from '../event-stream/event-stream.ts';
 import type { LoadTransport } from './load-transport.ts';
-import { failureInWords } from './failure-in-words.ts';
 import { isUnsafe, requestContext, type TokenKind, tokenKindOf } from './request-rules.ts';
 
 export type HttpClient = {
@@ -43,7 +41,6 @@ export type HttpClientDeps = {
   onDate(date: unknown): void;
   now(): number;
   loadTransport: LoadTransport;
-  loadFailureWords(): Promise<RequestFailureWords>;
 };
 
 /** The one client of the API. Source: docs/rules.md, Requests. */
@@ -84,14 +81,13 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     try {
       if (unsafe) await deps.ensureCsrf(false);
       return await attempt().catch(async (error: unknown) => {
-        if (!unsafe || toApiError(error).status !== 419) throw error;
+        if (!(unsafe && error instanceof ApiError && error.status === 419)) throw error;
         await deps.ensureCsrf(true);
         return attempt();
       });
-    } catch (thrown) {
-      const error: ApiError = toApiError(thrown);
+    } catch (error) {
       if (kind && token && isUnauthenticated(error)) deps.onUnauthenticated(kind, token, error);
-      throw failureInWords(error, await deps.loadFailureWords());
+      throw error;
     }
   }
 

@@ -1,5 +1,5 @@
-import { networkError } from './api-error.ts';
-import type { Transport } from './transport.ts';
+import { withoutAnswer } from './api-error.ts';
+import type { Transport, TransportOptions } from './transport.ts';
 
 export type LoadTransport = () => Promise<Transport>;
 
@@ -8,17 +8,17 @@ export type LoadTransport = () => Promise<Transport>;
  * loading fails, that request fails as a network error, and the next one loads it again.
  */
 export function createLoadTransport(
-  baseUrl: string,
+  options: TransportOptions,
   load: () => Promise<Pick<typeof import('./transport.ts'), 'createTransport'>> = () =>
     import('./transport.ts'),
 ): LoadTransport {
   let loading: Promise<Transport> | undefined;
   return () => {
     loading ??= load().then(
-      ({ createTransport }) => createTransport({ baseUrl }),
-      (error: unknown) => {
+      ({ createTransport }) => createTransport(options),
+      async (error: unknown) => {
         loading = undefined;
-        throw networkError(error);
+        throw withoutAnswer('network', await options.loadFailureWords(), error);
       },
     );
     return loading;

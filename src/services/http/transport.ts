@@ -1,8 +1,9 @@
 import axios, { type AxiosAdapter, type AxiosError, isAxiosError } from 'axios';
 import axiosRetry from 'axios-retry';
 import { request as limits } from '#contract/rules/business-constants.ts';
+import type { RequestFailureWords } from '#contract/words/en/request-failures.ts';
 import { errorOfAnswer } from './answer-errors.ts';
-import { type ApiError, toApiError, withoutAnswer } from './api-error.ts';
+import { type ApiError, withoutAnswer } from './api-error.ts';
 import { fileOf } from './file-of.ts';
 import { openEventStream, type ServerSentEvent } from '../event-stream/event-stream.ts';
 
@@ -28,14 +29,16 @@ export interface Transport {
   stream(path: string, token: string | null, signal: AbortSignal): AsyncIterable<ServerSentEvent>;
 }
 
-/** Requests by axios, with the cookies and the limits of docs/rules.md, Requests; `adapter` is for tests. */
-export function createTransport({
-  baseUrl,
-  adapter,
-}: {
+export interface TransportOptions {
   baseUrl: string;
+  /** In the language of the page at that time. */
+  loadFailureWords(): Promise<RequestFailureWords>;
+  /** For tests. */
   adapter?: AxiosAdapter;
-}): Transport {
+}
+
+/** Requests by axios, with the cookies and the limits of docs/rules.md, Requests. */
+export function createTransport({ baseUrl, loadFailureWords, adapter }: TransportOptions): Transport {
   const instance = axios.create({
     baseURL: baseUrl,
     withCredentials: true,
@@ -62,10 +65,10 @@ export function createTransport({
           date: headers.date,
         };
       } catch (error) {
-        throw apiErrorOf(error);
+        throw errorOf(error, await loadFailureWords());
       }
     },
-    stream: (path, token, signal) => openEventStream(`${baseUrl}${path}`, token, signal),
+    stream: (path, token, signal) => openEventStream(`${baseUrl}${path}`, token, signal, loadFailureWords),
   };
 }
 
@@ -88,11 +91,11 @@ function retryAfterMs({ response }: AxiosError): number {
   return (Number(response?.headers['retry-after']) || 0) * 1000;
 }
 
-/** What a person reads (docs/rules.md) of whatever axios threw. */
-function apiErrorOf(error: unknown): ApiError {
-  if (!isAxiosError(error)) return toApiError(error);
-  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') return withoutAnswer('timeout', error);
-  if (error.code === 'ERR_CANCELED') return withoutAnswer('cancelled', error);
-  if (!error.response) return withoutAnswer('network', error);
-  return errorOfAnswer(error.response, { cause: error });
+/** Whatever axios threw. */
+function errorOf(error: unknown, words: RequestFailureWords): ApiError {
+  const { code, response }: Partial<AxiosError> = isAxiosError(error) ? error : {};
+  if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return withoutAnswer('timeout', words, error);
+  if (code === 'ERR_CANCELED') return withoutAnswer('cancelled', words, error);
+  if (!response) return withoutAnswer('network', words, error);
+  return errorOfAnswer(response, words, { cause: error });
 }
