@@ -3,7 +3,7 @@ import { type AuditEntry, auditSpec } from '#contract/calls/schemas/company-log/
 import type { CompanyAct } from '#contract/rules/people/company-acts.ts';
 import type { AuditWords } from '#contract/words/en/organiser/audit.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage } from '../words/request-language.ts';
 import { csvText } from '../http/files/csv-text.ts';
 import { sendFile } from '../http/files/send-file.ts';
 import { fileNamesFor } from '../words/file-names.ts';

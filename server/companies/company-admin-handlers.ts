@@ -2,7 +2,7 @@ import { companyAdminCalls } from '#contract/calls/company-admins.ts';
 import { companyAdminSpec } from '#contract/calls/schemas/company-admins.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage } from '../words/request-language.ts';
 import { answerWordsFor } from '../words/answer-words.ts';
 import type { AdminInvitations } from './admin-invitations.ts';
 import type { CompanyAdmins } from './company-admins.ts';

@@ -1,7 +1,7 @@
 import { contactCalls } from '#contract/calls/contact.ts';
 import { contactSpec } from '#contract/calls/schemas/contact.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage } from '../words/request-language.ts';
 import { answerWordsFor } from '../words/answer-words.ts';
 import type { ContactRequests } from './contact-requests.ts';
 

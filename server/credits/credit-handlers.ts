@@ -2,7 +2,7 @@ import { creditCalls } from '#contract/calls/credits.ts';
 import { creditSpec } from '#contract/calls/schemas/credits.ts';
 import type { Database } from '../database/database.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage } from '../words/request-language.ts';
 import { ledgerReasonsIn } from '../words/organiser-words.ts';
 import type { CreditLedger } from './credit-ledger.ts';
 import { readLedgerPage } from './ledger-page.ts';

@@ -2,7 +2,7 @@ import { dashboardCalls } from '#contract/calls/dashboard.ts';
 import { dashboardSpec } from '#contract/calls/schemas/dashboard.ts';
 import { mayBuy } from '#contract/rules/people/user-types.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage } from '../words/request-language.ts';
 import type { Dashboard } from './dashboard.ts';
 import type { SessionEventStreams } from './session-event-streams.ts';
 

@@ -1,7 +1,7 @@
 import { facilitatorCalls } from '#contract/calls/facilitators.ts';
 import { facilitatorSpec } from '#contract/calls/schemas/sessions/facilitators.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage } from '../words/request-language.ts';
 import type { FacilitatorAssignments } from './facilitators.ts';
 import type { HostedSessionReading } from './hosted-sessions.ts';
 

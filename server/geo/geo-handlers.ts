@@ -2,7 +2,7 @@ import { geoCalls } from '#contract/calls/geo.ts';
 import { geoSpec } from '#contract/calls/schemas/geo.ts';
 import type { Clock } from '../clock.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage } from '../words/request-language.ts';
 import { countriesIn } from './countries.ts';
 import { timezonesAt } from './timezones.ts';
 

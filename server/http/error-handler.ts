@@ -12,7 +12,7 @@ import {
 import type { App } from './app-type.ts';
 import { sendOn } from './files/navigation.ts';
 import { forwardRequest } from './forward-request.ts';
-import { requestLanguage } from './request-language.ts';
+import { requestLanguage } from '../words/request-language.ts';
 import { refusalWordsIn } from '../words/refusal-words.ts';
 import { refusedFields } from './calls/validation-errors.ts';
 

@@ -8,7 +8,7 @@ import type { AccountClosing } from '../erasure/close-account.ts';
 import { fieldProblem } from '../http/api-problem.ts';
 import { clearSessionCookies } from '../http/security/csrf.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage } from '../words/request-language.ts';
 import { answerWordsFor } from '../words/answer-words.ts';
 import type { EmailVerification } from './email-verification.ts';
 import type { Passwords } from './passwords.ts';

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { consumerCalls } from '#contract/calls/consumers.ts';
 import { consumerSpec, type PersonDetail } from '#contract/calls/schemas/consumers.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage } from '../words/request-language.ts';
 import { withClockIn } from '../sessions/planning/start-reading.ts';
 import type { Consumers } from './consumers.ts';
 import type { PersonEditing } from './person-editing.ts';

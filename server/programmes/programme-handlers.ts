@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { programmeCalls } from '#contract/calls/programmes/programmes.ts';
 import { type ProgrammeDetail, programmeSpec } from '#contract/calls/schemas/programmes/programmes.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage } from '../words/request-language.ts';
 import { programmeIn, programmesIn } from './programme-in-language.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import type { Programmes } from './programmes.ts';

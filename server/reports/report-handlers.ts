@@ -1,7 +1,7 @@
 import { reportCalls } from '#contract/calls/reports.ts';
 import { reportSpec } from '#contract/calls/schemas/reports/reports.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage } from '../words/request-language.ts';
 import { sendFile } from '../http/files/send-file.ts';
 import type { DocumentDrawing } from '../pdf/document-drawing.ts';
 import { fileNamesFor } from '../words/file-names.ts';

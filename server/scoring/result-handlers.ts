@@ -7,7 +7,7 @@ import type { FileNames } from '#contract/words/en/file-names.ts';
 import type { Awards } from '../awards/awards.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage } from '../words/request-language.ts';
 import { sendFile } from '../http/files/send-file.ts';
 import { fileNamesFor, sessionFileName } from '../words/file-names.ts';
 import { sendPicture } from '../http/files/send-picture.ts';

@@ -4,7 +4,7 @@ import { sessionSpec } from '#contract/calls/schemas/sessions/sessions.ts';
 import { sessionCalls } from '#contract/calls/sessions.ts';
 import type { Database } from '../database/database.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage } from '../words/request-language.ts';
 import { sendFile } from '../http/files/send-file.ts';
 import { fileNamesFor } from '../words/file-names.ts';
 import { previewInvitation } from './notices/invitation-preview.ts';

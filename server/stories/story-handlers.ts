@@ -3,7 +3,7 @@ import { peopleAtOneTable } from '#contract/rules/sessions/session-size.ts';
 import { storySpec } from '#contract/calls/schemas/stories.ts';
 import type { Config } from '../config/config.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage } from '../words/request-language.ts';
 import { roomKindOf } from '../config/room-server-config.ts';
 import { type StoryLibrary, storySummary } from './story-library.ts';
 

@@ -1,7 +1,7 @@
 import { hostControlCalls } from '#contract/calls/host-control.ts';
 import { hostControlSpec } from '#contract/calls/schemas/host-control.ts';
 import { handleCalls } from '../../http/calls/handle-calls.ts';
-import { requestLanguage } from '../../http/request-language.ts';
+import { requestLanguage } from '../../words/request-language.ts';
 import type { HostControl } from './host-control.ts';
 import type { ReplaySession } from './replay-session.ts';
 

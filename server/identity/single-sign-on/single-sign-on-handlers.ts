@@ -1,7 +1,7 @@
 import { singleSignOnSpec } from '#contract/calls/schemas/single-sign-on.ts';
 import { singleSignOnCalls } from '#contract/calls/single-sign-on.ts';
 import { handleCalls } from '../../http/calls/handle-calls.ts';
-import { requestLanguage } from '../../http/request-language.ts';
+import { requestLanguage } from '../../words/request-language.ts';
 import type { SingleSignOnServices } from './create-single-sign-on.ts';
 
 export const singleSignOnHandlers = ({ companyDomains, signOn, signOnConnections }: SingleSignOnServices) =>
