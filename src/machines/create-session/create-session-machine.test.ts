@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { SessionLimits } from '#contract/rules/sessions/session-size.ts';
+import { draftProblems as german } from '#contract/words/de/organiser/sessions/draft-problems.ts';
+import type { DraftProblemWords } from '#contract/words/en/organiser/sessions/draft-problems.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import {
   type Catalogue,
@@ -37,6 +39,7 @@ async function createTestWizard(options: {
   answers?: (() => Promise<Created>)[];
   step?: Step;
   like?: string;
+  words?: DraftProblemWords;
 }) {
   const kept: DraftStoreEvent[] = [];
   const sent: SessionDraft[] = [];
@@ -53,7 +56,15 @@ async function createTestWizard(options: {
         draftStore: fromCallback<DraftStoreEvent>(({ receive }) => receive((event) => kept.push(event))),
       },
     }),
-    { input: { now: () => now, step: options.step ?? null, like: options.like ?? null, date: null } },
+    {
+      input: {
+        now: () => now,
+        step: options.step ?? null,
+        like: options.like ?? null,
+        date: null,
+        words: options.words,
+      },
+    },
   ).start();
   await waitFor(actor, (state) => state.matches('editing'));
   return { actor, kept, sent };
@@ -110,6 +121,17 @@ describe('create-session', () => {
     actor.send({ type: 'session.submitted' });
     expect(actor.getSnapshot().value).toEqual({ editing: 'review' });
     expect(actor.getSnapshot().context.problems).toEqual({ [field]: expect.stringContaining(problem) });
+  });
+
+  it('says what is wrong in the words that it is given', async () => {
+    const { actor } = await createTestWizard({ words: german });
+    actor.send({ type: 'step.completed' });
+    expect(actor.getSnapshot().context.problems).toMatchObject({ storySlug: german.story });
+    actor.send({ type: 'draft.changed', change: { title: 'www.acme.test' } });
+    expect(actor.getSnapshot().context.problems).toMatchObject({
+      title: german.title.address,
+      people: german.people.nobody,
+    });
   });
 
   it('takes a shown problem away as soon as it is mended', async () => {

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, fromCallback, fromPromise, sendTo, setup } f
 import type { Timezone } from '#contract/calls/schemas/geo.ts';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
 import { type SessionLimits, sessionLimits } from '#contract/rules/sessions/session-size.ts';
+import type { DraftProblemWords } from '#contract/words/en/organiser/sessions/draft-problems.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import { type DraftProblems, firstBlockedStep, problemsOf } from './draft-problems.ts';
 import { type SessionDraft, type Step, steps } from './session-draft.ts';
@@ -55,6 +56,8 @@ export interface CreateSessionInput {
   withPeople?: boolean;
   /** The day (YYYY-MM-DD) that was chosen in the calendar; null: none. */
   date: string | null;
+  /** English where none are given. */
+  words?: DraftProblemWords;
 }
 
 const isCatalogued = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
@@ -94,7 +97,7 @@ export const createSessionMachine = setup({
     isComplete: ({ context }) => firstBlockedStep(currentProblems(context)) === undefined,
     goesOnAt: ({ context }, { opened, step }: { opened: Catalogue; step: Step }) =>
       context.step === step &&
-      isWithinReach(step, problemsOf(opened.draft, context.now(), limitsOf(opened, opened.draft))),
+      isWithinReach(step, currentProblems({ ...context, catalogue: opened, draft: opened.draft })),
     returnsTo: ({ context }, params: { step: Step }) => context.returnTo === params.step,
     isOutOfCredits: (_, params: { error: unknown }) => isCatalogued(params.error, 'SESSION_002'),
     isStartPast: (_, params: { error: unknown }) => isCatalogued(params.error, 'SESSION_012'),
@@ -138,6 +141,7 @@ export const createSessionMachine = setup({
     like: input.like,
     withPeople: input.withPeople ?? true,
     date: input.date,
+    words: input.words,
     catalogue: undefined,
     draft: undefined,
     problems: {},
@@ -283,10 +287,10 @@ const isWithinReach = (step: Step, problems: DraftProblems): boolean => {
   return blocked === undefined || steps.indexOf(step) <= steps.indexOf(blocked);
 };
 
-type Timed = CreateSessionContext & Pick<CreateSessionInput, 'now'>;
+type Judged = Pick<CreateSessionContext & CreateSessionInput, 'catalogue' | 'draft' | 'now' | 'words'>;
 
-function currentProblems({ catalogue, draft, now }: Timed): DraftProblems {
-  return catalogue && draft ? problemsOf(draft, now(), limitsOf(catalogue, draft)) : {};
+function currentProblems({ catalogue, draft, now, words }: Judged): DraftProblems {
+  return catalogue && draft ? problemsOf(draft, now(), limitsOf(catalogue, draft), words) : {};
 }
 
 export type CreateSessionRef = ActorRefFrom<typeof createSessionMachine>;

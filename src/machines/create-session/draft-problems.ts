@@ -74,12 +74,6 @@ export function problemsOf(
   return { ...problems, ...optionProblems(draft.options, words.options) };
 }
 
-/** The problems that are shown, in other words; what only the server knows stays as it said it. */
-export const reworded = (shown: DraftProblems, found: DraftProblems): DraftProblems => ({
-  ...shown,
-  ...Object.fromEntries(Object.entries(found).filter(([field]) => field in shown)),
-});
-
 const fieldsOfStep: Record<Step, (keyof DraftProblems)[]> = {
   story: ['storySlug', 'title'],
   when: ['when'],

@@ -6,7 +6,7 @@ import { useServerNow, useToasts } from '../../../app-context.tsx';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { type CreateSessionRef, limitsOf } from '../../../machines/create-session/create-session-machine.ts';
 import { creditsOf } from '../../../machines/create-session/plan-sessions.ts';
-import { type DraftProblems, problemsOf, reworded } from '../../../machines/create-session/draft-problems.ts';
+import type { DraftProblems } from '../../../machines/create-session/draft-problems.ts';
 import { type Step, steps } from '../../../machines/create-session/session-draft.ts';
 import { useCreateSessionMachine } from '../../../machines/create-session/use-create-session-machine.tsx';
 import { useViewActor } from '../../../machines/view-actors/use-view-actor.tsx';
@@ -128,8 +128,6 @@ function WizardActions({ snapshot, send }: WizardProps) {
 function Wizard({ snapshot, send }: WizardProps) {
   const { catalogue, draft, problems, failure } = snapshot.context;
   const stepNames = useCreateSessionWords().steps;
-  const problemWords = useDraftProblemWords();
-  const now = useServerNow();
   const step = stepOf(snapshot);
   const { section, leave } = useStepFocus(step, problems);
   const choose = useCallback((chosen: Step) => send({ type: 'step.chosen', step: chosen }), [send]);
@@ -140,12 +138,12 @@ function Wizard({ snapshot, send }: WizardProps) {
         ? {
             catalogue,
             draft,
-            problems: reworded(problems, problemsOf(draft, now(), limitsOf(catalogue, draft), problemWords)),
+            problems,
             change: (change) => send({ type: 'draft.changed', change }),
             choose,
           }
         : undefined,
-    [catalogue, draft, problems, problemWords, now, send, choose],
+    [catalogue, draft, problems, send, choose],
   );
   if (!props) return <PageSkeleton />;
   const View = stepViews[step];
@@ -201,6 +199,7 @@ export default function CreateSessionPage() {
     like: asked.get('like'),
     withPeople: asked.get('people') !== 'no',
     date: asked.get('date')?.match(/^\d{4}-\d{2}-\d{2}$/)?.[0] ?? null,
+    words: useDraftProblemWords(),
   });
   const { draft, like } = snapshot.context;
   // Taken over into the draft: what is changed now must survive a reload.
