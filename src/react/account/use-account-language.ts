@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import type { User } from '#contract/calls/schemas/identity.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { useToasts } from '../../app-context.tsx';
 import { useCommand } from '../../machines/command/use-command.tsx';
 import { createProfileService } from '../../services/api/profile-service.ts';
+import { readableMessage } from '../../services/http/api-error.ts';
 import { useService } from '../../services-context.tsx';
 import { usePageLanguage } from '../../words/use-page-language.ts';
 
@@ -10,7 +12,14 @@ import { usePageLanguage } from '../../words/use-page-language.ts';
 export function useAccountLanguage(): (language: SpokenLanguage) => void {
   const page = usePageLanguage();
   const profile = useService(createProfileService);
-  const keep = useCommand({ send: (language: SpokenLanguage) => profile.chooseLanguage(language) });
+  const toasts = useToasts();
+  const keep = useCommand({
+    send: (language: SpokenLanguage) =>
+      profile.chooseLanguage(language).catch((error: unknown) => {
+        toasts.error(readableMessage(error));
+        throw error;
+      }),
+  });
   return (language) => {
     void page.choose(language);
     keep.issue(language);
