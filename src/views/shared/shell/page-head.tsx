@@ -1,6 +1,5 @@
 import { type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
 import { languageParameter } from '#contract/rules/pages/page-language.ts';
-import { localeOf } from '#contract/words/formats.ts';
 import { useSiteAddress } from '../../../app-context.tsx';
 import { useLanguage } from '../../../words/language.ts';
 import { pictureOf } from './page-picture.ts';
@@ -71,7 +70,6 @@ export function PageHead({
           ))}
           <link rel="alternate" hrefLang="x-default" href={`${site}${path}`} />
           <meta property="og:type" content={kind} />
-          <meta property="og:locale" content={localeOf(language).replace('-', '_')} />
           <meta property="og:url" content={address} />
           <meta property="og:image" content={`${site}${pictureOf(path, language)}`} />
           <meta property="og:image:width" content="1200" />
