@@ -33,7 +33,7 @@ import { createLanguageChoice } from './services/language-choice.ts';
 import { createPageLanguage } from './services/page-language.ts';
 import { createParticipantSessionStore } from './services/token-vault/participant-session-store.ts';
 import { loadRequestFailures } from './words/request-failure-words.ts';
-import { loadPageWords } from './words/word-part.ts';
+import { loadPageWords } from './words/word-table.ts';
 import { createTokenVault, type Exclusively } from './services/token-vault/token-vault.ts';
 
 export type Application = ReturnType<typeof composeApplication>;

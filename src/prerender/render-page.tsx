@@ -13,7 +13,7 @@ import { PageFrame } from '../routes/page-frame.tsx';
 import { createPageTable } from '../routes/pages.ts';
 import { createNavigator } from '../routes/pages-view.tsx';
 import { unservedEnvironment } from '../services/unserved-environment.ts';
-import { loadPageWords } from '../words/word-part.ts';
+import { loadPageWords } from '../words/word-table.ts';
 import { nextTask } from '../services/page/next-task.ts';
 import { locationOf } from '../services/page/page-history.ts';
 import { createStaticWindow } from './static-window.ts';

@@ -3,7 +3,7 @@ import { selectRedirect } from '../machines/build-update/build-update-selectors.
 import { guardPage } from './guard-page.ts';
 import { loadPage } from './load-page.ts';
 import { PageMissing } from '../views/error/page-missing.ts';
-import { loadPageWords } from '../words/word-part.ts';
+import { loadPageWords } from '../words/word-table.ts';
 import { createPageTable, type PageTable } from './pages.ts';
 
 /** Opens the table of pages behind the access guard, in the browser. */

@@ -11,6 +11,8 @@ export interface PageLanguage {
   choose(language: SpokenLanguage): Promise<void>;
   /** Speaks a language that nobody chose here, such as that of an account. */
   speak(language: SpokenLanguage): Promise<void>;
+  /** Speaks the language of a seat while its pages are shown; null: the page's own again. */
+  speakToSeat(language: SpokenLanguage | null): Promise<void>;
   /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
 }
@@ -35,7 +37,9 @@ export function createPageLanguage({ window, choice, loadWords }: PageLanguageDe
   }
   const kept = choice.kept();
   if (kept) tellServer(kept);
-  let current = sentLanguage(document) ?? asked ?? choice.read();
+  let own = sentLanguage(document) ?? asked ?? choice.read();
+  let ofSeat: SpokenLanguage | null = null;
+  let current = own;
   document.documentElement.lang = current;
 
   /** By a cookie, since a page that it has in several languages is sent before any script runs. */
@@ -43,11 +47,19 @@ export function createPageLanguage({ window, choice, loadWords }: PageLanguageDe
     document.cookie = languageCookie(language);
   }
 
-  async function speak(language: SpokenLanguage): Promise<void> {
+  /** What was asked for last is spoken, whichever words arrive first. */
+  async function change(): Promise<void> {
+    const language = ofSeat ?? own;
     await loadWords(language);
+    if (language !== (ofSeat ?? own)) return;
     current = language;
     document.documentElement.lang = language;
     for (const listener of listeners) listener();
+  }
+
+  function speak(language: SpokenLanguage): Promise<void> {
+    own = language;
+    return change();
   }
 
   return {
@@ -58,6 +70,10 @@ export function createPageLanguage({ window, choice, loadWords }: PageLanguageDe
       choice.keep(language);
       tellServer(language);
       await speak(language);
+    },
+    speakToSeat(language) {
+      ofSeat = language;
+      return change();
     },
     subscribe(listener) {
       listeners.add(listener);

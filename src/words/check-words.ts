@@ -1,13 +1,10 @@
 import { type CheckWords, check } from '#contract/words/en/check.ts';
 import type { Translation } from '#contract/words/with-fallback.ts';
-import { useWithLive } from './use-words.tsx';
-import { wordPart } from './word-part.ts';
+import { pageWords } from './page-words.ts';
 
-export const checkWords = wordPart(
+export const useCheckWords = pageWords(
   check,
   import.meta.glob<Translation<CheckWords>>(['../../contract/words/*/check.ts', '!**/en/*'], {
     import: 'check',
   }),
 );
-
-export const useCheckWords = () => useWithLive(checkWords);

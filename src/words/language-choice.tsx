@@ -1,12 +1,14 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { languageFacts, spokenLanguages } from '#contract/rules/languages.ts';
 import { Button } from '../views/shared/controls/button.tsx';
-import { useParticipantLanguage } from './participant-language.tsx';
+import { useLanguage } from './language.ts';
+import { useChooseLanguage } from './participant-language.tsx';
 import { useWords } from './use-words.tsx';
 
 /** Offers the languages that are not spoken at the moment. */
 export function LanguageChoice() {
-  const { language, choose } = useParticipantLanguage();
+  const language = useLanguage();
+  const choose = useChooseLanguage();
   const { common } = useWords();
   return spokenLanguages
     .filter((other) => other !== language)

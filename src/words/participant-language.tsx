@@ -1,48 +1,47 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { selectDataPackage } from '../machines/participant-auth/participant-auth-selectors.ts';
 import {
   useParticipantAuth,
   useParticipantAuthVerbs,
 } from '../machines/participant-auth/use-participant-auth.tsx';
-import { usePageLanguage } from './use-page-language.ts';
+import { log } from '../services/log.ts';
 import { useLanguage } from './language.ts';
-import { InLanguage } from './use-words.tsx';
+import { usePageLanguage } from './use-page-language.ts';
 
-interface ParticipantLanguage {
-  language: SpokenLanguage;
-  /** Kept with the seat, and on this browser for the next one. */
-  choose: (language: SpokenLanguage) => void;
-}
+/** Null before there is a seat. */
+const useSeatLanguage = (): SpokenLanguage | null => useParticipantAuth(selectDataPackage)?.language ?? null;
 
-const ParticipantLanguageContext = createContext<ParticipantLanguage | null>(null);
-
-export function useParticipantLanguage(): ParticipantLanguage {
-  const value = useContext(ParticipantLanguageContext);
-  if (!value) throw new Error('useParticipantLanguage needs SpeakToParticipant above it');
-  return value;
-}
-
-/** In the language of the seat; before there is one, in the language chosen here or the browser's preference. */
-export function SpeakToParticipant({ children }: { children: ReactNode }) {
-  const ofSeat = useParticipantAuth(selectDataPackage)?.language;
+/** Chooses another language: kept with the seat, and on this browser for the next one. */
+export function useChooseLanguage(): (language: SpokenLanguage) => void {
+  const hasSeat = useSeatLanguage() !== null;
   const { chooseLanguage } = useParticipantAuthVerbs();
   const page = usePageLanguage();
+  return (language) => {
+    void page.choose(language);
+    if (hasSeat) chooseLanguage(language);
+  };
+}
+
+/** While it is shown the page speaks the language of the seat; before there is one, its own. */
+export function SpeakToParticipant({ children }: { children: ReactNode }) {
+  const ofSeat = useSeatLanguage();
+  const page = usePageLanguage();
   const ofPage = useLanguage();
-  const language = ofSeat ?? ofPage;
-  const value = useMemo(
-    () => ({
-      language,
-      choose: (wanted: SpokenLanguage) => {
-        void page.choose(wanted);
-        if (ofSeat) chooseLanguage(wanted);
-      },
-    }),
-    [language, ofSeat, page, chooseLanguage],
-  );
-  return (
-    <ParticipantLanguageContext value={value}>
-      <InLanguage language={language}>{children}</InLanguage>
-    </ParticipantLanguageContext>
-  );
+  const [isShown, setShown] = useState(ofSeat === null || ofSeat === ofPage);
+  // Before the next picture: neither this page nor the one after it is shown in another language first.
+  useLayoutEffect(() => {
+    let isLeft = false;
+    page
+      .speakToSeat(ofSeat)
+      .catch((error: unknown) => log.warn('The page keeps its language.', error))
+      .then(() => isLeft || setShown(true));
+    return () => {
+      isLeft = true;
+      page
+        .speakToSeat(null)
+        .catch((error: unknown) => log.warn('The page keeps the language of the seat.', error));
+    };
+  }, [page, ofSeat]);
+  return isShown ? children : null;
 }

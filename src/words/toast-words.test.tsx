@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { errorToast } from '../machines/toasts/toast-verbs.ts';
 import { LanguageContext } from './language.ts';
 import { useToastText } from './toast-words.ts';
-import { loadPageWords } from './word-part.ts';
+import { loadPageWords } from './word-table.ts';
 
 test('a machine’s title is said in the language of the page, and what a view has said stays as it is', async () => {
   await loadPageWords('de');

@@ -6,6 +6,7 @@ const english: PageLanguage = {
   chosen: () => null,
   choose: async () => undefined,
   speak: async () => undefined,
+  speakToSeat: async () => undefined,
   subscribe: () => () => undefined,
 };
 

@@ -30,6 +30,6 @@ export function useAccountLanguage(): (language: SpokenLanguage) => void {
 export function useSpokenAccount({ language }: Pick<User, 'language'>): void {
   const page = usePageLanguage();
   useEffect(() => {
-    if (page.chosen() === null && page.current() !== language) void page.speak(language);
+    if (page.chosen() === null) void page.speak(language);
   }, [page, language]);
 }

@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconRefresh, IconWifiOff, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../views/shared/controls/button.tsx';
 import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { useIsOffline } from '../../machines/application/use-is-offline.tsx';
@@ -10,7 +9,6 @@ import type { ToastIcon } from '../../machines/toasts/toasts-machine.ts';
 import { useToastList } from '../../machines/toasts/use-toasts.tsx';
 import { useShellWords } from '../../words/shell-words.ts';
 import { useToastText } from '../../words/toast-words.ts';
-import { LanguageContext, ShellLanguageContext, useLanguage } from '../../words/language.ts';
 import { keepFocus } from '../../views/shared/focus/keep-focus.ts';
 import { LoadingBar } from '../../views/shared/shell/loading-bar.tsx';
 import { ToastRegion, type ToastView } from '../../views/shared/shell/toast-region.tsx';
@@ -33,22 +31,18 @@ export function RootLayout({ children }: { children: ReactNode }) {
   usePageFocus();
   useScrollPlace();
   useEffect(keepFocus, []);
-  const language = useLanguage();
-  const [ofPart, setOfPart] = useState<SpokenLanguage | null>(null);
   return (
-    <ShellLanguageContext value={setOfPart}>
-      <LanguageContext value={ofPart ?? language}>
-        {isHydrated ? (
-          <>
-            <NavigationBar />
-            <OfflineNotice />
-          </>
-        ) : null}
-        <LanguageContext value={language}>{children}</LanguageContext>
-        <HelpButton />
-        {isHydrated ? <Toasts /> : null}
-      </LanguageContext>
-    </ShellLanguageContext>
+    <>
+      {isHydrated ? (
+        <>
+          <NavigationBar />
+          <OfflineNotice />
+        </>
+      ) : null}
+      {children}
+      <HelpButton />
+      {isHydrated ? <Toasts /> : null}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { InspectorContext } from '../../inspector/inspector-context.ts';
-import { InLanguage } from '../../words/use-words.tsx';
+import { LanguageContext } from '../../words/language.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { NightShell } from '../shared/shell/night-shell.tsx';
 import { PageHead } from '../shared/shell/page-head.tsx';
@@ -27,7 +27,7 @@ export function DebugPage({ path, children }: DebugPageProps) {
   return (
     <NightShell title="Debug pages">
       <PageHead title={`${title} (debug)`} indexed={false} />
-      <div className={styles.page}>
+      <div className={styles.page} lang="en">
         <nav aria-label="Debug pages" className={styles.pages}>
           {Object.entries(pages).map(([to, name]) => (
             <NavLink key={to} to={to}>
@@ -42,7 +42,7 @@ export function DebugPage({ path, children }: DebugPageProps) {
           ) : null}
         </nav>
         <h1>{title}</h1>
-        <InLanguage language="en">{children}</InLanguage>
+        <LanguageContext value="en">{children}</LanguageContext>
       </div>
     </NightShell>
   );

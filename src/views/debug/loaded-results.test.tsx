@@ -3,7 +3,6 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestViewActors } from '../../machines/view-actors/view-actors-fixtures.tsx';
-import { InLanguage } from '../../words/use-words.tsx';
 import { LoadedResults } from './loaded-results.tsx';
 
 beforeEach(() => {
@@ -26,11 +25,9 @@ it('the loader is led by hand, through its failures too, and its chart follows',
   render(
     <MantineProvider env="test">
       <TestViewActors>
-        <InLanguage language="en">
-          <LoadedResults answers={{ one: 'the first result', two: 'the second result' }}>
-            {(result) => <p>{result}</p>}
-          </LoadedResults>
-        </InLanguage>
+        <LoadedResults answers={{ one: 'the first result', two: 'the second result' }}>
+          {(result) => <p>{result}</p>}
+        </LoadedResults>
       </TestViewActors>
     </MantineProvider>,
   );

@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { SpeakToParticipant } from '../../words/participant-language.tsx';
-import { signUpWords } from '../../words/sign-up-words.ts';
-import { WithWords } from '../../words/use-words.tsx';
 import { PlaceView } from './place-view.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-
-const parts = [signUpWords];
 
 /** The token of a person's place in the hash of the address, `#place=…`. */
 const placeIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('place');
@@ -19,13 +15,11 @@ export default function SignUpPage() {
   const [isNew, setNew] = useState(false);
   return (
     <SpeakToParticipant>
-      <WithWords parts={parts}>
-        {place !== null && !isNew ? (
-          <PlaceView key={place} link={place} onAgain={() => setNew(true)} />
-        ) : (
-          <SignUpForm token={token} />
-        )}
-      </WithWords>
+      {place !== null && !isNew ? (
+        <PlaceView key={place} link={place} onAgain={() => setNew(true)} />
+      ) : (
+        <SignUpForm token={token} />
+      )}
     </SpeakToParticipant>
   );
 }

@@ -4,7 +4,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ServerClockContext } from '../../../machines/live-session/use-live-session.tsx';
-import { InLanguage } from '../../../words/use-words.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { HintList } from './hint-list.tsx';
 import { OwnClues } from './own-clues.tsx';
@@ -29,9 +28,7 @@ const team = (team_id: number, name: string) => ({ team_id, name, captain: null 
 function show(children: ReactNode) {
   render(
     <MantineProvider>
-      <InLanguage language="en">
-        <ServerClockContext value={{ now: () => 100_000 }}>{children}</ServerClockContext>
-      </InLanguage>
+      <ServerClockContext value={{ now: () => 100_000 }}>{children}</ServerClockContext>
     </MantineProvider>,
   );
 }

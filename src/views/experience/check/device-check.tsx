@@ -7,6 +7,7 @@ import type { LocalMedia } from '../../../services/rooms/local-media.ts';
 import { StreamVideo } from '../devices/stream-video.tsx';
 import styles from './check-screen.module.css';
 import { useCheckWords } from '../../../words/check-words.ts';
+import { useWords } from '../../../words/use-words.tsx';
 
 interface DeviceCheckProps {
   trial: DeviceTrialRef;
@@ -29,7 +30,8 @@ export function DeviceCheck({ trial, media }: DeviceCheckProps) {
     const track = isPicture ? media.track('camera') : null;
     return track ? new MediaStream([track]) : null;
   }, [isPicture, media]);
-  const { check, common } = useCheckWords();
+  const { check } = useCheckWords();
+  const { common } = useWords();
   const words = check.trials[kind];
   if (!isAsking) {
     return (

@@ -6,7 +6,6 @@ import { decisionFact } from '../../../machines/experience-playback/experience-f
 import { ServerClockContext } from '../../../machines/live-session/use-live-session.tsx';
 import type { OwnVote } from '../../../machines/experience-playback/experience-selectors.ts';
 import { HoldContext } from '../host/hold-context.ts';
-import { InLanguage } from '../../../words/use-words.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 
 type Hold = ContextType<typeof HoldContext>;
@@ -38,27 +37,25 @@ function renderPanel(
     },
   };
   render(
-    <InLanguage language="en">
-      <ServerClockContext value={clock}>
-        <HoldContext value={hold}>
-          <Profiler
-            id="panel"
-            onRender={() => {
-              renders.commits += 1;
-            }}
-          >
-            <DecisionPanel
-              decision={decision}
-              endsAt={decision.close_at}
-              seats={[]}
-              captain={captain}
-              vote={vote}
-              onVote={() => {}}
-            />
-          </Profiler>
-        </HoldContext>
-      </ServerClockContext>
-    </InLanguage>,
+    <ServerClockContext value={clock}>
+      <HoldContext value={hold}>
+        <Profiler
+          id="panel"
+          onRender={() => {
+            renders.commits += 1;
+          }}
+        >
+          <DecisionPanel
+            decision={decision}
+            endsAt={decision.close_at}
+            seats={[]}
+            captain={captain}
+            vote={vote}
+            onVote={() => {}}
+          />
+        </Profiler>
+      </HoldContext>
+    </ServerClockContext>,
   );
   return renders;
 }
@@ -111,18 +108,16 @@ test('an option’s picture is decoration', () => {
     options: [{ ...first, picture_url: '/media/a-story/art/one.webp' }, ...others],
   };
   const { container } = render(
-    <InLanguage language="en">
-      <ServerClockContext value={clock}>
-        <DecisionPanel
-          decision={decision}
-          endsAt={decision.close_at}
-          seats={[]}
-          captain={null}
-          vote={{ optionId: null, state: 'none', problem: null }}
-          onVote={() => {}}
-        />
-      </ServerClockContext>
-    </InLanguage>,
+    <ServerClockContext value={clock}>
+      <DecisionPanel
+        decision={decision}
+        endsAt={decision.close_at}
+        seats={[]}
+        captain={null}
+        vote={{ optionId: null, state: 'none', problem: null }}
+        onVote={() => {}}
+      />
+    </ServerClockContext>,
   );
   const pictures = [...container.querySelectorAll('img')];
   expect(pictures.map((picture) => [picture.getAttribute('src'), picture.alt])).toEqual([

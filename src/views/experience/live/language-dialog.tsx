@@ -1,6 +1,6 @@
 import { languageFacts, type SpokenLanguage } from '#contract/rules/languages.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { useParticipantLanguage } from '../../../words/participant-language.tsx';
+import { useChooseLanguage } from '../../../words/participant-language.tsx';
 import { useWords } from '../../../words/use-words.tsx';
 import styles from './language-dialog.module.css';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
@@ -15,7 +15,7 @@ interface LanguageDialogProps {
 /** What a change of language does to a picture that plays, before it is done. */
 export function LanguageDialog({ opened, language, onClose }: LanguageDialogProps) {
   const { common, cinema } = useWords();
-  const { choose } = useParticipantLanguage();
+  const choose = useChooseLanguage();
   return (
     <Dialog opened={opened} onClose={onClose} title={common.language}>
       <p>{cinema.changeLanguageText}</p>

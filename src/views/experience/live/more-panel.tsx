@@ -6,7 +6,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { selectPublic } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import { AnchoredPopover } from '../../shared/dialogs/anchored-popover.tsx';
-import { useParticipantLanguage } from '../../../words/participant-language.tsx';
+import { useLanguage } from '../../../words/language.ts';
 import { useWords } from '../../../words/use-words.tsx';
 import { MoreTime } from '../more-time.tsx';
 import { TwinMoments } from '../noticing/twin-moments.tsx';
@@ -27,7 +27,7 @@ export function MorePanel({ captions, onCaptions, onLanguage }: MorePanelProps) 
   const [opened, setOpened] = useState(false);
   const id = useId();
   const { cinema } = useWords();
-  const { language } = useParticipantLanguage();
+  const language = useLanguage();
   const clip = useExperience(selectPublic)?.clip;
   return (
     <>

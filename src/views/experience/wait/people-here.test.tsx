@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { InLanguage } from '../../../words/use-words.tsx';
 import { PeopleHere } from './people-here.tsx';
 
 test('the reader of the list counts as present, also before the doors open', () => {
@@ -14,9 +13,7 @@ test('the reader of the list counts as present, also before the doors open', () 
     bot: false,
   }));
   const { container } = render(
-    <InLanguage language="en">
-      <PeopleHere teams={[{ team_id: 1, name: 'Owls', captain: null }]} seats={seats} own="Ana" />
-    </InLanguage>,
+    <PeopleHere teams={[{ team_id: 1, name: 'Owls', captain: null }]} seats={seats} own="Ana" />,
   );
   expect(container.querySelector('summary span')?.textContent).toBe('1 of 2 here');
   expect([...container.querySelectorAll('small')].map(({ textContent }) => textContent?.trim())).toEqual([
@@ -37,11 +34,7 @@ test('people of the own team stand with their parts in the story', () => {
     part: 'goose',
   }));
   const teams = [1, 2].map((team_id) => ({ team_id, name: `Team ${team_id}`, captain: null }));
-  const { getAllByText } = render(
-    <InLanguage language="en">
-      <PeopleHere crew={crew} teams={teams} seats={seats} own="s1" />
-    </InLanguage>,
-  );
+  const { getAllByText } = render(<PeopleHere crew={crew} teams={teams} seats={seats} own="s1" />);
   expect(getAllByText('The goose')).toHaveLength(1);
 });
 
@@ -55,11 +48,7 @@ test('in a crowd the own team alone is unfolded, which a click changes for good'
     checked: false,
     bot: false,
   }));
-  const shown = (some: typeof seats) => (
-    <InLanguage language="en">
-      <PeopleHere teams={teams} seats={some} own="s1" />
-    </InLanguage>
-  );
+  const shown = (some: typeof seats) => <PeopleHere teams={teams} seats={some} own="s1" />;
   const { container, rerender } = render(shown(seats));
   const unfolded = () =>
     [...container.querySelectorAll('details')].map((team) => [

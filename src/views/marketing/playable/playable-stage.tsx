@@ -1,11 +1,18 @@
 import { IconX } from '@tabler/icons-react';
-import { type RefObject, type SyntheticEvent, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import {
+  type RefObject,
+  Suspense,
+  type SyntheticEvent,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { LiveSessionContext } from '../../../machines/live-session/use-live-session.tsx';
 import { usePlayableScene } from '../../../machines/playable-scene/use-playable-scene.tsx';
 import { LanternWait } from '../../experience/gate/lantern-wait.tsx';
-import { WordsIn } from '../../../words/use-words.tsx';
+import { LanguageContext } from '../../../words/language.ts';
 import styles from './playable-stage.module.css';
 import { SceneCinema } from './scene-cinema.tsx';
 import { SceneOver } from './scene-over.tsx';
@@ -70,9 +77,11 @@ export function PlayableStage({ language, opener, onClose }: PlayableStageProps)
       aria-label={words.label}
       onCancel={closeLater}
     >
-      <WordsIn language={language}>
-        <Stage language={language} />
-      </WordsIn>
+      <LanguageContext value={language}>
+        <Suspense fallback={<LanternWait label={words.opening} />}>
+          <Stage language={language} />
+        </Suspense>
+      </LanguageContext>
       <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
         <IconX size={24} stroke={1.7} aria-hidden />
       </button>

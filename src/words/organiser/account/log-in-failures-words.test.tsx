@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { VaultError } from '../../../services/token-vault/vault-error.ts';
-import { loadPageWords } from '../../word-part.ts';
+import { loadPageWords } from '../../word-table.ts';
 import { LanguageContext } from '../../language.ts';
 import { useLogInFailureText } from './log-in-failures-words.ts';
 

@@ -2,7 +2,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { TeamAnalysis } from '#contract/calls/schemas/results.ts';
-import { InLanguage } from '../../../../words/use-words.tsx';
 import { MeasuresByTeam } from './measures-by-team.tsx';
 
 afterEach(cleanup);
@@ -35,11 +34,7 @@ it('shows every team’s measures side by side, with a dash for a team that is n
     measure('Agreement', 0.82, 'share'),
     measure('Consensus', null, 'seconds'),
   ]);
-  const view = (teams: TeamAnalysis[]) => (
-    <InLanguage language="en">
-      <MeasuresByTeam teams={teams} />
-    </InLanguage>
-  );
+  const view = (teams: TeamAnalysis[]) => <MeasuresByTeam teams={teams} />;
   const { rerender } = render(view([lanterns, team('Pair', [])]));
   await screen.findByRole('table', {}, { timeout: 10_000 });
   const rows = screen

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import type { SessionResults } from '#contract/calls/schemas/results.ts';
 import { spokenOf } from '#contract/rules/languages.ts';
 import { hasAnalysis } from '#contract/rules/sessions/analysed.ts';
@@ -9,8 +9,7 @@ import { SharedParts } from '../../../experience/results/own-part/shared-parts.t
 import { ScorecardView } from '../../../experience/results/scorecard/scorecard-view.tsx';
 import { TeamsTable } from '../../../experience/results/scorecard/teams-table.tsx';
 import { useSessionResultsWords } from '../../../../words/organiser/sessions/session-results-words.ts';
-import { resultWords } from '../../../../words/result-words.ts';
-import { WithWords, WordsIn } from '../../../../words/use-words.tsx';
+import { LanguageContext } from '../../../../words/language.ts';
 import { NativeSelect } from '../../../shared/controls/native-select.tsx';
 import { TabList, TabPanel } from '../../../shared/controls/tabs.tsx';
 import styles from '../../dashboard.module.css';
@@ -34,16 +33,14 @@ const TeamChoice = ({ label, teams, teamId, onChoose }: TeamChoiceProps) =>
     />
   ) : null;
 
-const said = [resultWords];
-
 /** What guests read too, in the language of the texts that come from the server. */
 function AsGuestsRead({ language, children }: { language: string; children: ReactNode }) {
   const spoken = spokenOf([language]);
   return (
     <div className={styles.part} lang={spoken}>
-      <WordsIn language={spoken} parts={said}>
-        {children}
-      </WordsIn>
+      <LanguageContext value={spoken}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </LanguageContext>
     </div>
   );
 }
@@ -109,9 +106,7 @@ export function SessionResultsView({ results, changes, attendance }: SessionResu
         <RatingsView ratings={results.ratings} />
       </TabPanel>
       <TabPanel id={id} value="awards" current={part} className={styles.part}>
-        <WithWords parts={said}>
-          <AwardRoll awards={results.awards} changes={changes} />
-        </WithWords>
+        <AwardRoll awards={results.awards} changes={changes} />
       </TabPanel>
       {attendance === undefined ? null : (
         <TabPanel id={id} value="attendance" current={part} className={styles.part}>

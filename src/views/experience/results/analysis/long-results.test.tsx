@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { SharedPart } from '#contract/calls/schemas/results.ts';
-import { InLanguage } from '../../../../words/use-words.tsx';
 import { BarPlot } from './bar-plot.tsx';
 import { RatingsView } from '../../../dashboard/session/results/ratings-view.tsx';
 import { SharedParts } from '../own-part/shared-parts.tsx';
@@ -26,11 +25,7 @@ it('lists the names of people who share their part, each expandable', async () =
         votes: [],
       }),
     );
-  const view = (count: number) => (
-    <InLanguage language="en">
-      <SharedParts title="Reactions" parts={parts(count)} questions={[]} />
-    </InLanguage>
-  );
+  const view = (count: number) => <SharedParts title="Reactions" parts={parts(count)} questions={[]} />;
   const { container, rerender } = render(view(60));
   await screen.findByRole('heading', { name: 'Reactions' }, patience);
   const counted = () => [
@@ -65,9 +60,7 @@ it('equal comments are shown once, and fifteen at a time', () => {
 it('of many bars ten are drawn, and the table has them all', async () => {
   const bars = many(25).map((index) => ({ label: `No. ${index + 1}`, share: 0.04, value: '4 %' }));
   const { container } = render(
-    <InLanguage language="en">
-      <BarPlot title="Contributed" summary="Evenly." columns={['Rank', 'Share']} bars={bars} />
-    </InLanguage>,
+    <BarPlot title="Contributed" summary="Evenly." columns={['Rank', 'Share']} bars={bars} />,
   );
   await screen.findByText('15 more in the table.', {}, patience);
   expect(container.querySelectorAll('tbody tr')).toHaveLength(25);

@@ -1,6 +1,7 @@
 import { IconShieldX } from '@tabler/icons-react';
 import type { Award, RevokedAward } from '#contract/calls/schemas/results.ts';
 import { useResultWords } from '../../../../words/result-words.ts';
+import { useWords } from '../../../../words/use-words.tsx';
 import type { AwardChanges } from './award-corrections.tsx';
 import { AwardView } from './award-view.tsx';
 import styles from './awards-view.module.css';
@@ -14,7 +15,8 @@ interface AwardsViewProps {
 }
 
 function RevokedAwards({ revoked }: { revoked: readonly RevokedAward[] }) {
-  const { awards: words, host } = useResultWords();
+  const { awards: words } = useResultWords();
+  const { host } = useWords();
   return revoked.map(({ kind, title, recipient, at, reason }) => (
     <section key={kind} className={styles.revoked} aria-label={words.revoked}>
       <h2>

@@ -6,12 +6,14 @@ import { Button } from '../../../shared/controls/button.tsx';
 import { useRating } from '../../../../react/use-own-results.ts';
 import styles from './rating-form.module.css';
 import { useResultWords } from '../../../../words/result-words.ts';
+import { useWords } from '../../../../words/use-words.tsx';
 
 const lights = [1, 2, 3, 4, 5] as const;
 
 /** One tap, and a word if one likes. The tap alone counts. `kept` is an earlier rating. */
 export function RatingForm({ kept }: { kept: RatingRequest | null | undefined }) {
-  const { common, results } = useResultWords();
+  const { results } = useResultWords();
+  const { common } = useWords();
   const rating = useRating();
   const [given, setStars] = useState<number>();
   const [typed, setComment] = useState<string>();

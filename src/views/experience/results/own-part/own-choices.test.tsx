@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ConsentRequest } from '#contract/calls/schemas/experience.ts';
 import type { Command } from '../../../../machines/command/use-command.tsx';
-import { InLanguage } from '../../../../words/use-words.tsx';
 import { OwnChoices } from './own-choices.tsx';
 
 const issue = vi.fn();
@@ -19,9 +18,7 @@ const choose: Command<ConsentRequest> = {
 const before: ConsentRequest = { share_personal: false, in_analysis: true };
 
 const view = (choices: ConsentRequest, command: Partial<Command<ConsentRequest>> = {}) => (
-  <InLanguage language="en">
-    <OwnChoices choices={choices} choose={{ ...choose, ...command }} />
-  </InLanguage>
+  <OwnChoices choices={choices} choose={{ ...choose, ...command }} />
 );
 const show = () => screen.findByRole<HTMLInputElement>('switch', { name: /Show my part/ });
 

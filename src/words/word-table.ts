@@ -5,26 +5,29 @@ import { languageKey } from '../services/language-choice.ts';
 
 export type TablesFound<Table> = Record<string, () => Promise<Translation<Table>>>;
 
-/** Texts that are loaded together: English comes with the code that shows it, other languages when they are chosen. */
-export interface WordPart<Table = object> {
+/** The texts of a surface: English comes with the code that shows it, another language when it is spoken. */
+export interface WordTable<Table = object> {
   /** Undefined while the language is not loaded. */
   in: (language: SpokenLanguage) => Table | undefined;
   /** The same promise for every caller until it fails. */
   load: (language: SpokenLanguage) => Promise<void>;
 }
 
+const tables = new Set<WordTable>();
+const spoken = new Set<SpokenLanguage>();
+
 const isPseudoChosen = () =>
   typeof window !== 'undefined' && window.localStorage.getItem(languageKey) === pseudoLocale;
 
-/** `found` has a loader for each language's file, by its path. */
-export function wordPart<Table extends object>(english: Table, found: TablesFound<Table>): WordPart<Table> {
+/** `found` has a loader for each language's file, by its path. From now on `loadPageWords` loads this table too. */
+export function wordTable<Table extends object>(english: Table, found: TablesFound<Table>): WordTable<Table> {
   const loaded = new Map<SpokenLanguage, Table>([['en', isPseudoChosen() ? pseudoOf(english) : english]]);
   const loading = new Map<SpokenLanguage, Promise<void>>();
   const fetchTable = async (language: SpokenLanguage) => {
     const [, fetchFound] = Object.entries(found).find(([path]) => path.includes(`/${language}/`)) ?? [];
     loaded.set(language, withFallback(english, (await fetchFound?.()) ?? {}));
   };
-  return {
+  const table: WordTable<Table> = {
     in: (language) => loaded.get(language),
     load(language) {
       const known = loading.get(language);
@@ -35,14 +38,21 @@ export function wordPart<Table extends object>(english: Table, found: TablesFoun
       return load;
     },
   };
+  tables.add(table);
+  return table;
 }
 
-const pageParts = new Set<WordPart>();
-
-/** From now on `loadPageWords` loads this part too. */
-export const keepLoading = (part: WordPart) => void pageParts.add(part);
-
-/** Loads the words of every page whose code has come, so that a page is shown in one language from its first moment. */
+/**
+ * Loads every table whose code has come, so that a page is shown in one language from its first moment. The languages
+ * spoken before are loaded too, since a page may go back to one of them; without them it is shown all the same.
+ */
 export const loadPageWords = async (language: SpokenLanguage): Promise<void> => {
-  await Promise.all([...pageParts].map((part) => part.load(language)));
+  spoken.add(language);
+  const others = [...spoken].filter((other) => other !== language);
+  await Promise.all(
+    [...tables].flatMap((table) => [
+      table.load(language),
+      ...others.map((other) => table.load(other).catch(() => undefined)),
+    ]),
+  );
 };
