@@ -18,7 +18,7 @@ vi.mock('../machines/participant-auth/use-participant-auth.tsx', () => ({
 }));
 
 const keep = vi.fn();
-const words = { load: vi.fn(async (_: SpokenLanguage) => undefined as void) };
+const words = { load: vi.fn((_: SpokenLanguage): Promise<void> => Promise.resolve()) };
 const texts = { en: ['Help', 'Welcome'], de: ['Hilfe', 'Willkommen'] } as const;
 let page: PageLanguage;
 

@@ -40,7 +40,8 @@ export function createTestClient(answers: Answer[] = []) {
     readToken: (kind) => `${kind}-token`,
     readLanguage: () => 'de',
     now: () => time.now,
-    loadTransport: async () => createTransport({ baseUrl: '', loadFailureWords: async () => requestFailures, adapter }),
+    loadTransport: async () =>
+      createTransport({ baseUrl: '', loadFailureWords: async () => requestFailures, adapter }),
     ...seams,
   });
   return { http, requests, ...seams };

@@ -238,7 +238,8 @@ test('six calls run at once, the rest wait in line', async () => {
     onSlow: () => undefined,
     onDate: () => undefined,
     now: () => 0,
-    loadTransport: async () => createTransport({ baseUrl: '', loadFailureWords: async () => requestFailures, adapter }),
+    loadTransport: async () =>
+      createTransport({ baseUrl: '', loadFailureWords: async () => requestFailures, adapter }),
   });
   const calls = Array.from({ length: 9 }, () => http.call(identityCalls.user));
   await vi.waitFor(() => expect(waiting).toHaveLength(6));
