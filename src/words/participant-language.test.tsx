@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { createPageLanguage, type PageLanguage } from '../services/page-language.ts';
 import { LanguageContext, useLanguage } from './language.ts';
 import { SpeakToParticipant, useChooseLanguage } from './participant-language.tsx';
 import { PageLanguageContext } from './use-page-language.ts';
+import { loadPageWords } from './word-table.ts';
 
-const { seat, chooseLanguage } = vi.hoisted(() => ({
+const { seat, chooseLanguage, toasts } = vi.hoisted(() => ({
   seat: { language: null as SpokenLanguage | null },
   chooseLanguage: vi.fn(),
+  toasts: { error: vi.fn() },
 }));
+vi.mock('../app-context.tsx', () => ({ useToasts: () => toasts }));
 vi.mock('../machines/participant-auth/use-participant-auth.tsx', () => ({
   useParticipantAuth: () => (seat.language ? { language: seat.language } : null),
   useParticipantAuthVerbs: () => ({ chooseLanguage }),
@@ -22,6 +25,7 @@ const words = { load: vi.fn((_: SpokenLanguage): Promise<void> => Promise.resolv
 const texts = { en: ['Help', 'Welcome'], de: ['Hilfe', 'Willkommen'] } as const;
 let page: PageLanguage;
 
+beforeAll(() => loadPageWords('de'));
 beforeEach(() => {
   document.documentElement.lang = '';
   page = createPageLanguage({
@@ -121,4 +125,12 @@ it('before there is a seat a choice changes the page at once', async () => {
   render(open(null));
   await act(async () => screen.getByRole('button').click());
   expect([chooseLanguage.mock.calls, shown()]).toEqual([[], ['Hilfe', 'Willkommen']]);
+});
+
+it('a choice whose words cannot be loaded is reported in a toast', async () => {
+  render(open(null));
+  words.load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await act(async () => screen.getByRole('button').click());
+  expect(shown()).toEqual(['Help', 'Welcome']);
+  expect(toasts.error).toHaveBeenCalledWith(expect.stringMatching(/^Deutsch could not be loaded/));
 });

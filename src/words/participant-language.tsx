@@ -7,7 +7,7 @@ import {
 } from '../machines/participant-auth/use-participant-auth.tsx';
 import { log } from '../services/log.ts';
 import { useLanguage } from './language.ts';
-import { usePageLanguage } from './use-page-language.ts';
+import { useChoosePageLanguage, usePageLanguage } from './use-page-language.ts';
 
 /** Null before there is a seat. */
 const useSeatLanguage = (): SpokenLanguage | null => useParticipantAuth(selectDataPackage)?.language ?? null;
@@ -16,9 +16,9 @@ const useSeatLanguage = (): SpokenLanguage | null => useParticipantAuth(selectDa
 export function useChooseLanguage(): (language: SpokenLanguage) => void {
   const hasSeat = useSeatLanguage() !== null;
   const { chooseLanguage } = useParticipantAuthVerbs();
-  const page = usePageLanguage();
+  const choose = useChoosePageLanguage();
   return (language) => {
-    void page.choose(language);
+    choose(language);
     if (hasSeat) chooseLanguage(language);
   };
 }

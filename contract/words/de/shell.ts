@@ -14,5 +14,7 @@ export const shell: ShellWords = {
   reload: 'Neu laden',
   tryAgain: 'Noch einmal versuchen',
   wait: 'Wird geladen',
+  languageNotLoaded: (name) =>
+    `${name} konnte nicht geladen werden. Bitte die Verbindung prüfen und die Sprache noch einmal wählen.`,
   request: (id) => `Anfrage ${id}`,
 };

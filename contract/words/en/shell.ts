@@ -11,6 +11,8 @@ export const shell = {
   reload: 'Reload',
   tryAgain: 'Try again',
   wait: 'Loading',
+  languageNotLoaded: (name: string) =>
+    `${name} could not be loaded. Please check your connection and choose it again.`,
   request: (id: string) => `Request ${id}`,
 };
 

@@ -4,13 +4,14 @@ import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { useToasts } from '../../app-context.tsx';
 import { useCommand } from '../../machines/command/use-command.tsx';
 import { createProfileService } from '../../services/api/profile-service.ts';
+import { log } from '../../services/log.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { useService } from '../../services-context.tsx';
-import { usePageLanguage } from '../../words/use-page-language.ts';
+import { useChoosePageLanguage, usePageLanguage } from '../../words/use-page-language.ts';
 
 /** Makes the pages speak another language, and the emails to this user. */
 export function useAccountLanguage(): (language: SpokenLanguage) => void {
-  const page = usePageLanguage();
+  const choose = useChoosePageLanguage();
   const profile = useService(createProfileService);
   const toasts = useToasts();
   const keep = useCommand({
@@ -21,7 +22,7 @@ export function useAccountLanguage(): (language: SpokenLanguage) => void {
       }),
   });
   return (language) => {
-    void page.choose(language);
+    choose(language);
     keep.issue(language);
   };
 }
@@ -30,6 +31,7 @@ export function useAccountLanguage(): (language: SpokenLanguage) => void {
 export function useSpokenAccount({ language }: Pick<User, 'language'>): void {
   const page = usePageLanguage();
   useEffect(() => {
-    if (page.chosen() === null) void page.speak(language);
+    if (page.chosen() !== null) return;
+    page.speak(language).catch((error: unknown) => log.warn('The page keeps its language.', error));
   }, [page, language]);
 }
