@@ -77,7 +77,7 @@ function PeopleChoice({ unlisted, chosen, error, onChoose }: PeopleChoiceProps) 
       searchValue={known.search}
       onSearchChange={known.type}
       filter={({ options }) => options}
-      nothingFoundMessage={known.busy ? words.looking : words.noMatch}
+      nothingFoundMessage={known.busy ? words.looking : sought === '' ? undefined : words.noMatch}
       error={known.failed ? `${words.listFailed} ${known.failure?.message ?? ''}` : error}
       data={[...people.values()].map(({ email, name }) => ({ value: email, label: name }))}
       renderOption={({ option }) => (
