@@ -190,7 +190,7 @@ describe('a planned session', () => {
     await answerMailQuestion(page, 'Send message', 'Herons (2 people)');
     await says(page, 'Your message is on its way');
     await list.getByText('Bring a pen.').waitFor();
-    await list.getByText('by Olga Owner to 2 guests of Herons').waitFor();
+    await list.getByText('by Olga Owner to 2 guests (Herons)').waitFor();
     const told = async (name: string) =>
       (await product.outbox(person(name).email)).filter(({ text }) => text.includes('> Bring a pen.')).length;
     expect([await told('Ada'), await told('Ben'), await told('Cleo')]).toEqual([0, 1, 1]);
