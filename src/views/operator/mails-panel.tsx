@@ -5,7 +5,7 @@ import { useOperatorWords } from '../../words/operator-words.ts';
 import dashboard from '../dashboard/dashboard.module.css';
 import { Button } from '../shared/controls/button.tsx';
 import { ListState } from '../shared/lists/list-state.tsx';
-import { ListTable, listControls } from '../shared/lists/list-table.tsx';
+import { ListTable, listControls, listName } from '../shared/lists/list-table.tsx';
 import { useOperatorTexts } from './use-operator-texts.ts';
 import operator from './operator.module.css';
 
@@ -50,7 +50,7 @@ export function MailsPanel() {
               <Table.Td data-label={words.kind}>
                 <code>{mail.kind}</code>
               </Table.Td>
-              <Table.Td data-label={words.why} lang="en">
+              <Table.Td data-label={words.why} className={listName} lang="en">
                 <div>{mail.last_error}</div>
               </Table.Td>
               <Table.Td data-label={words.state}>

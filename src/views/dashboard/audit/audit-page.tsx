@@ -12,7 +12,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { ListState } from '../../shared/lists/list-state.tsx';
-import { ListTable } from '../../shared/lists/list-table.tsx';
+import { ListTable, listName } from '../../shared/lists/list-table.tsx';
 import { MoreButton } from '../../shared/lists/more-button.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import type { Times } from '../../shared/time/when.ts';
@@ -97,7 +97,9 @@ function Entries({ rows }: { rows: readonly AuditEntry[] }) {
             <Table.Td>
               <time dateTime={entry.at}>{shortWhen(entry.at, zone)}</time>
             </Table.Td>
-            <Table.Td data-label={columns.who}>{entry.by || words.formerAdministrator}</Table.Td>
+            <Table.Td data-label={columns.who} className={listName}>
+              {entry.by || words.formerAdministrator}
+            </Table.Td>
             <Table.Td data-label={columns.what}>{labelOf(entry.act, words)}</Table.Td>
             <Table.Td data-label={columns.subject} className={audit.subject}>
               <Subject entry={entry} />

@@ -8,7 +8,7 @@ import { usePersonWords } from '../../../words/organiser/person-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
-import { ListTable } from '../../shared/lists/list-table.tsx';
+import { ListTable, listName } from '../../shared/lists/list-table.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from '../dashboard.module.css';
@@ -37,7 +37,9 @@ function Sessions({ seats }: Pick<PersonDetail, 'seats'>) {
                 <Link to={`/dashboard/sessions/${seat.session_id}`}>{seat.title}</Link>
               </Table.Td>
               <Table.Td data-label={columns.when}>{clockWhen(seat.clock)}</Table.Td>
-              <Table.Td data-label={columns.team}>{seat.team}</Table.Td>
+              <Table.Td data-label={columns.team} className={listName}>
+                {seat.team}
+              </Table.Td>
               <Table.Td data-label={columns.status}>
                 <div className={styles.standing}>
                   <SessionStatusChip status={seat.status} archived={false} />

@@ -20,6 +20,9 @@ export const listActions = `${styles.actions} ${styles.controls}`;
 /** Of a cell of controls under a heading; not on paper, where there are none. */
 export const listControls = styles.controls;
 
+/** Of a cell but the first whose text a person chose, such as a name. */
+export const listName = styles.name;
+
 /** Rows under the names of their columns; every cell but the first and the actions carries its column's as `data-label`. */
 export function ListTable({
   columns,

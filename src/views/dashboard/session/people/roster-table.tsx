@@ -18,7 +18,7 @@ import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import styles from '../../dashboard.module.css';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { SeatStatus } from './seat-status.tsx';
-import { listActions, ListTable } from '../../../shared/lists/list-table.tsx';
+import { listActions, ListTable, listName } from '../../../shared/lists/list-table.tsx';
 import { StatusChip } from '../../../shared/status-chip.tsx';
 import { useHomeTimezone } from '../../../../react/use-home-timezone.ts';
 import { useSessionPeopleWords } from '../../../../words/organiser/sessions/session-people-words.ts';
@@ -162,7 +162,9 @@ export function RosterTable({ session, seats, teamName, acts }: ShownRosterProps
             <strong>{fullName(seat)}</strong>
             <div className={styles.soft}>{seat.email}</div>
           </Table.Td>
-          <Table.Td data-label={words.team}>{teamName.get(seat.team_id)}</Table.Td>
+          <Table.Td data-label={words.team} className={listName}>
+            {teamName.get(seat.team_id)}
+          </Table.Td>
           <Table.Td data-label={words.status}>
             <SeatStatus state={seat.state} check={seat.check} refusal={seat.refusal} />
             {seat.there ? <There {...seat.there} /> : null}
