@@ -22,7 +22,7 @@ const routedLimits = { script: 175_500 + moreLanguages, style: 22_000 } as const
 const journeys = [
   { name: 'login', page: 'index.html', chunks: ['login-page'], limit: 194_500 },
   { name: 'home page once it is touched', page: 'index.html', chunks: ['home-page'], limit: 200_500 },
-  { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 203_000 },
+  { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 207_500 },
   {
     name: 'personal link to the waiting room',
     page: 'documents/routed-experience.html',
