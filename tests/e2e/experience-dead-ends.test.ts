@@ -84,7 +84,9 @@ it('who holds a seat or a whole personal link is not lost there, and the form le
   const { seats } = await organiser.schedule({ title: 'Lost and found' });
   const link = new URL(seats[0]?.personal_link ?? '');
   // A page that is left while it connects says so.
-  const ana = await openVisitor(browser, 'Ana', { expected: /404|closed before the connection is established/ });
+  const ana = await openVisitor(browser, 'Ana', {
+    expected: /404|closed before the connection is established/,
+  });
   await ana.page.goto(`${product.url}/experience/doesnotexist${link.hash}`);
   await ana.page.getByText('Ana Guest (you)').waitFor();
   await ana.page.goto(`${product.url}/experience/doesnotexist`);
