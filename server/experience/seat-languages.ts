@@ -1,9 +1,10 @@
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { Database } from '../database/database.ts';
 import type { Directors } from '../director/running/director-service.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
-import { noteLanguage } from '../sessions/people/seat-writes.ts';
+import { noteFirstLanguage, noteLanguage } from '../sessions/people/seat-writes.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 
@@ -26,6 +27,16 @@ export function createSeatLanguages(deps: {
       .where('seats.id', '=', seatId)
       .executeTakeFirst();
 
+  async function announce(
+    { sessionId }: AuthenticatedSeat,
+    { status, company_id: companyId }: { status: SessionStatus; company_id: number },
+  ): Promise<void> {
+    if (status !== 'lobby' && status !== 'live') return;
+    await directors.sync(sessionId);
+    if (directors.directed(sessionId)) return;
+    changes.publish({ sessionId, companyId, status, what: 'edited' });
+  }
+
   return {
     /** The language the seat has the story in; null for the story's own. */
     async told({
@@ -46,15 +57,19 @@ export function createSeatLanguages(deps: {
     },
 
     /** Keeps the choice with the seat; the director tells the seat everything in it from then on. */
-    async choose({ seatId, sessionId }: AuthenticatedSeat, language: SpokenLanguage): Promise<void> {
-      const row = await find(seatId);
+    async choose(seat: AuthenticatedSeat, language: SpokenLanguage): Promise<void> {
+      const row = await find(seat.seatId);
       if (!row) throw catalogueProblem(404, 'SESSION_009');
       if (row.language === language) return;
-      await noteLanguage(database, seatId, language);
-      if (row.status !== 'lobby' && row.status !== 'live') return;
-      await directors.sync(sessionId);
-      if (directors.directed(sessionId)) return;
-      changes.publish({ sessionId, companyId: row.company_id, status: row.status, what: 'edited' });
+      await noteLanguage(database, seat.seatId, language);
+      await announce(seat, row);
+    },
+
+    /** What a browser is set to counts until the person chooses, even where both arrive at the same moment. */
+    async assume(seat: AuthenticatedSeat, language: SpokenLanguage): Promise<void> {
+      if (!(await noteFirstLanguage(database, seat.seatId, language))) return;
+      const row = await find(seat.seatId);
+      if (row) await announce(seat, row);
     },
   };
 }

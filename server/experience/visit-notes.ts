@@ -17,7 +17,7 @@ export type VisitNotes = ReturnType<typeof createVisitNotes>;
 export function createVisitNotes({ database, languages }: { database: Database; languages: SeatLanguages }) {
   /** Where it differs from what is kept. */
   async function change(seat: AuthenticatedSeat, kept: Kept, { language, timezone }: ArriveRequest) {
-    if (kept.language === null && language) await languages.choose(seat, language);
+    if (kept.language === null && language) await languages.assume(seat, language);
     const zone = timezone && namedZone(timezone);
     if (zone && zone !== kept.timezone_id) await noteTimezone(database, seat.consumerId, zone);
   }

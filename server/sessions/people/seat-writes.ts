@@ -53,6 +53,21 @@ export const noteConsent = (
 export const noteLanguage = (queryable: Queryable, seatId: string, language: SpokenLanguage) =>
   change(queryable, seatId, { language });
 
+/** Where the seat has none yet; answers whether it had none. */
+export async function noteFirstLanguage(
+  queryable: Queryable,
+  seatId: string,
+  language: SpokenLanguage,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queryable
+    .updateTable('seats')
+    .set({ language })
+    .where('id', '=', seatId)
+    .where('language', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export const noteTimezone = (queryable: Queryable, consumerId: number, timezoneId: string) =>
   queryable.updateTable('consumers').set({ timezone_id: timezoneId }).where('id', '=', consumerId).execute();
 

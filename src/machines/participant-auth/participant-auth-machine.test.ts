@@ -104,6 +104,8 @@ describe('the data package', () => {
 });
 
 describe('another language', () => {
+  const takeWarnings = () => vi.mocked(console.warn).mock.calls.splice(0);
+
   test('is stored with the seat, and everything is fetched in it', async () => {
     const { actor, calls, settle, world } = await createTestParticipantAuth({ restored: kept });
     world.fetch = async () => ({ ...dataPackage, language: 'de' });
@@ -159,16 +161,46 @@ describe('another language', () => {
     expect(calls.keepLanguage).toHaveBeenCalledTimes(1);
   });
 
-  test('that does not reach the server leaves the one before', async () => {
-    const { actor, settle } = await createTestParticipantAuth({
+  test('that does not reach the server is sent again', async () => {
+    const answers = [() => Promise.reject(offline), async () => undefined];
+    const { actor, calls, clock, settle, world } = await createTestParticipantAuth({
       restored: kept,
-      keepLanguage: () => Promise.reject(offline),
+      keepLanguage: () => answers.shift()?.() ?? Promise.reject(offline),
     });
+    world.fetch = async () => ({ ...dataPackage, language: 'de' });
     actor.send({ type: 'language.chosen', language: 'de' });
     await settle();
     expect(actor.getSnapshot().context.dataPackage?.language).toBe('en');
-    expect(vi.mocked(console.warn).mock.calls).toEqual([['Unable to connect']]);
-    vi.mocked(console.warn).mockClear();
+    expect(takeWarnings()).toEqual([['Unable to connect']]);
+    clock.increment(3000);
+    await settle();
+    expect(calls.keepLanguage).toHaveBeenCalledTimes(2);
+    expect(actor.getSnapshot().context).toMatchObject({ languages: [], dataPackage: { language: 'de' } });
+  });
+
+  test('that the server refuses leaves the one before', async () => {
+    const { actor, settle } = await createTestParticipantAuth({
+      restored: kept,
+      keepLanguage: () => Promise.reject(client(422, 'unknown')),
+    });
+    actor.send({ type: 'language.chosen', language: 'de' });
+    await settle();
+    expect(takeWarnings()).toHaveLength(1);
+    expect(actor.getSnapshot().context).toMatchObject({ languages: [], dataPackage: { language: 'en' } });
+    expect(actor.getSnapshot().matches({ ready: { package: 'current', language: 'kept' } })).toBe(true);
+  });
+
+  test('whose texts do not arrive is fetched again', async () => {
+    const { actor, clock, settle, world } = await createTestParticipantAuth({ restored: kept });
+    world.fetch = () => Promise.reject(offline);
+    actor.send({ type: 'language.chosen', language: 'de' });
+    await settle();
+    expect(takeWarnings()).toEqual([['Unable to connect']]);
+    expect(actor.getSnapshot().context.dataPackage?.language).toBe('en');
+    world.fetch = async () => ({ ...dataPackage, language: 'de' });
+    clock.increment(3000);
+    await settle();
+    expect(actor.getSnapshot().context.dataPackage?.language).toBe('de');
     expect(actor.getSnapshot().matches({ ready: { package: 'current' } })).toBe(true);
   });
 });
@@ -196,6 +228,7 @@ test('every state is reachable', () => {
     'xstate.error.actor.0.participantAuth.fetchingPackage': failures,
     'xstate.done.actor.0.participantAuth.ready.package.refetching': [{ output: dataPackage }],
     'xstate.error.actor.0.participantAuth.ready.package.refetching': failures,
+    'xstate.error.actor.0.participantAuth.ready.language.keeping': failures,
   };
   expect(
     unreachableStates(participantAuthMachine, { samples, identity: 'value', input: createFactCollector() }),

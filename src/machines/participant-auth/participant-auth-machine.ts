@@ -220,7 +220,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
                 onError: [
                   {
                     guard: { type: 'isPassing', params: ({ event }) => event },
-                    target: 'current',
+                    target: 'outdated',
                     actions: { type: 'reportFailure', params: ({ event }) => event },
                   },
                   {
@@ -229,6 +229,10 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
                   },
                 ],
               },
+            },
+            outdated: {
+              after: { reconnect: 'refetching' },
+              on: { 'package.requested': 'refetching' },
             },
           },
         },
@@ -264,17 +268,27 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
             /** One after another, so that the last one chosen is the one that stays. */
             keeping: {
               tags: 'busy',
-              exit: 'forgetFirstLanguage',
               invoke: {
                 src: 'keepLanguage',
                 input: ({ context }) => ({ ...participantOf(context), language: wantedLanguageOf(context) }),
                 onDone: [
-                  { guard: 'isAnotherWanted', target: 'kept' },
-                  { target: 'kept', actions: 'requestPackage' },
+                  { guard: 'isAnotherWanted', target: 'kept', actions: 'forgetFirstLanguage' },
+                  { target: 'kept', actions: ['forgetFirstLanguage', 'requestPackage'] },
                 ],
-                onError: { target: 'kept', actions: { type: 'reportFailure', params: ({ event }) => event } },
+                onError: [
+                  {
+                    guard: { type: 'isPassing', params: ({ event }) => event },
+                    target: 'unsent',
+                    actions: { type: 'reportFailure', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'kept',
+                    actions: ['forgetFirstLanguage', { type: 'reportFailure', params: ({ event }) => event }],
+                  },
+                ],
               },
             },
+            unsent: { after: { reconnect: 'keeping' } },
           },
         },
       },

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DataPackage } from '../../../contract/calls/schemas/participants.ts';
 import type { ParticipantResults } from '../../../contract/calls/schemas/results.ts';
+import type { Queryable } from '../../../server/database/database.ts';
 import type { PublicProjection } from '../../../contract/messages/session-projection.ts';
 import { channels } from '../../../contract/messages/realtime-channels.ts';
 import {
@@ -13,6 +14,7 @@ import {
   simulatePresence,
 } from '../../support/live-session.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';
+import { whileHeld } from '../../support/held-lock.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
 let test: TestApp;
@@ -53,6 +55,18 @@ it('is the browser’s preference at first, and then what the person chose', asy
   expect((await choose('Ben', 'en')).statusCode).toBe(204);
   expect((await read('Ben', 'de')).story.title).toBe('The Borrowed Light');
   expect((await choose('Ben', 'xx')).statusCode).toBe(422);
+});
+
+it('stays what the person chose while the browser’s preference is on its way', async () => {
+  const { browser, id } = session.seat('Ana');
+  const holdSeat = (transaction: Queryable) =>
+    transaction.selectFrom('seats').select('id').where('id', '=', id).forUpdate().execute();
+  const answers = await whileHeld(test.database, holdSeat, [
+    () => choose('Ana', 'de'),
+    () => browser.post('/api/exp/arrive', { language: 'en' }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+  expect((await read('Ana')).language).toBe('de');
 });
 
 it('publishes the same scene in each seat’s language, on channels of its readers only', async () => {
