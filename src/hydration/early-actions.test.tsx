@@ -103,6 +103,19 @@ it('a press starts the application at once and is repeated once', async () => {
   expect(values().session).toBe('+');
 });
 
+it('a choice in a list that React has hydrated before the rest is repeated', async () => {
+  const repeat = openPage();
+  await act(async () => hydrateRoot(root, <Letter />));
+  await act(async () => fireEvent.change(field('Topic'), { target: { value: 'privacy' } }));
+  expect(values().topic).toBe('planning');
+  await act(async () => {
+    repeat();
+    await nextTask();
+  });
+  expect(values().topic).toBe('privacy');
+  expect(field('Topic').value).toBe('privacy');
+});
+
 it('what is chosen once it has ended reaches React, before the queue is repeated', async () => {
   const repeat = openPage();
   await act(async () => hydrateRoot(root, <Letter />));

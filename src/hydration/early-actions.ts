@@ -13,8 +13,8 @@ const discrete = [
 ];
 
 /**
- * Queues what needs React before it is there: a form's submit and a button's click. Fields keep what is typed, which
- * `useForm` adopts. Returns a function that ends this at once, and repeats the queue in a task of its own.
+ * Queues what needs React before it is there: a form's submit, a button's click, a list's choice. Other fields keep what
+ * is typed, which `useForm` adopts. Returns a function that ends this at once, and repeats the queue in a task of its own.
  */
 export function queueEarlyActions(page: Document, onFirst: () => void): () => void {
   const queue: (() => void)[] = [];
@@ -46,6 +46,18 @@ export function queueEarlyActions(page: Document, onFirst: () => void): () => vo
     (event) => {
       const { target: form, submitter } = event;
       if (form instanceof HTMLFormElement) add(event, () => form.requestSubmit(submitter));
+    },
+    options,
+  );
+  page.addEventListener(
+    'change',
+    ({ target: list }) => {
+      if (!(list instanceof HTMLSelectElement)) return;
+      const { value } = list;
+      queue.push(() => {
+        list.value = value;
+        list.dispatchEvent(new Event('change', { bubbles: true }));
+      });
     },
     options,
   );

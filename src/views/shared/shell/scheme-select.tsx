@@ -1,6 +1,4 @@
-import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { isEntered } from '../../../services/form-field.ts';
-import { useIsHydrated } from '../../../hydration/interactive-page.tsx';
+import { useId, useSyncExternalStore } from 'react';
 import {
   keepScheme,
   readScheme,
@@ -19,25 +17,15 @@ function choose(value: string): void {
 }
 const readOnServer = (): Scheme => 'system';
 
-/** Light, dark, or as the device has it; the night pages stay night. A choice from before hydration is adopted. */
+/** Light, dark, or as the device has it; the night pages stay night. */
 export function SchemeSelect() {
   const words = useSiteFrameWords();
   const id = useId();
   const scheme = useSyncExternalStore(watch, read, readOnServer);
-  const select = useRef<HTMLSelectElement>(null);
-  const isHydrated = useIsHydrated();
-  useLayoutEffect(() => {
-    if (!isHydrated && select.current && isEntered(select.current)) choose(select.current.value);
-  }, [isHydrated]);
   return (
     <div className={styles.scheme}>
       <label htmlFor={id}>{words.appearance}</label>
-      <select
-        ref={select}
-        id={id}
-        value={scheme}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      >
+      <select id={id} value={scheme} onChange={({ currentTarget }) => choose(currentTarget.value)}>
         {schemes.map((one) => (
           <option key={one} value={one}>
             {words.schemes[one]}
