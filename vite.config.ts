@@ -5,7 +5,8 @@ import { hlsCuts } from './scripts/build/hls-cuts.ts';
 import { hubProxy } from './scripts/conformance/hub-proxy.ts';
 import { prerender } from './scripts/build/prerender.ts';
 import { precompress } from './scripts/build/precompress.ts';
-import { seatGroup, seatPreloads } from './scripts/build/seat-preloads.ts';
+import { pageChunks } from './scripts/build/page-chunks.ts';
+import { seatPreloads } from './scripts/build/seat-preloads.ts';
 import { serviceWorker } from './scripts/build/service-worker.ts';
 import { siteSettings } from './scripts/build/site-settings.ts';
 import { typefacesInPage } from './scripts/build/typefaces-in-page.ts';
@@ -21,14 +22,11 @@ const chunkGroups = [
   // A library's style is bundled with ours, whose layers have one order.
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules(?!.*\.css$)/ },
   { name: 'app', tags: ['$initial' as const] },
+  { name: pageChunks('src/main.tsx'), includeDependenciesRecursively: false },
   {
-    name: 'controls',
-    test: /src[\\/]views[\\/]shared[\\/]controls|@tabler[\\/]icons/,
-    minShareCount: 5,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: seatGroup('src/main.tsx', 'src/views/experience/seat-entry.ts'),
+    name: 'components',
+    test: /@(?:mantine|floating-ui)[\\/](?!.*\.css$)/,
+    minShareCount: 8,
     includeDependenciesRecursively: false,
   },
 ];

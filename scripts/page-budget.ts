@@ -13,27 +13,42 @@ const limits = { script: 60_000, style: 20_000 } as const;
 /** Each language adds the addresses of its tables to what a page loads; the limits below are those with two. */
 const moreLanguages = (spokenLanguages.length - 2) * 600;
 /** The entry of all pages that route in the browser, the login among them, and what it always loads, before the file of the page itself. */
-const routedLimits = { script: 175_500 + moreLanguages, style: 22_000 } as const;
+const routedLimits = { script: 181_500 + moreLanguages, style: 23_000 } as const;
 
 /**
  * All script, in bytes after gzip, that a page which routes in the browser needs before it shows what it is for: what its
- * HTML names, the chunks of these names, and whatever those import.
+ * HTML names, the chunks of these names, and whatever those import. `files`: how many that may be, since over HTTP/1.1 a
+ * browser requests six at a time, and each further round is a wait.
  */
 const journeys = [
-  { name: 'login', page: 'index.html', chunks: ['login-page'], limit: 194_500 },
-  { name: 'home page once it is touched', page: 'index.html', chunks: ['home-page'], limit: 200_500 },
-  { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 207_500 },
+  { name: 'login', page: 'index.html', chunks: ['login-page'], files: 30, limit: 196_000 },
+  {
+    name: 'home page once it is touched',
+    page: 'index.html',
+    chunks: ['home-page'],
+    files: 32,
+    limit: 202_500,
+  },
+  {
+    name: 'sign-up once it is touched',
+    page: 'index.html',
+    chunks: ['signup-page'],
+    files: 42,
+    limit: 207_500,
+  },
   {
     name: 'personal link to the waiting room',
     page: 'documents/routed-experience.html',
     chunks: [],
-    limit: 197_000,
+    files: 8,
+    limit: 193_000,
   },
   {
     name: 'personal link to a picture that plays',
     page: 'documents/routed-experience-live.html',
     chunks: ['hls.light'],
-    limit: 315_500,
+    files: 12,
+    limit: 308_000,
   },
 ] as const;
 
@@ -94,7 +109,7 @@ function findCycle(file: string, way: readonly string[], done: Set<string>): rea
 /** What its script takes out later. */
 const inert = /<template[\s\S]*?<\/template>/g;
 
-function journeyScript(page: string, chunks: readonly string[]): number {
+function journeyScript(page: string, chunks: readonly string[]): { script: number; files: number } {
   const html = readFileSync(path.join(outDir, page), 'utf8').replace(inert, '');
   const named = addresses(html, /(?:src|modulepreload"[^>]* href)="\/assets\/([^"]+\.js)"/g);
   const own = chunks.flatMap((name) => {
@@ -103,11 +118,8 @@ function journeyScript(page: string, chunks: readonly string[]): number {
     return found;
   });
   const beside = addresses(html, /<script[^>]* src="\/([^"/]+\.js)"/g);
-  return (
-    sum([...withImports([...named, ...own])].map((file) => fileSize(`assets/${file}`))) +
-    sum(beside.map(fileSize)) +
-    heldSize(html)
-  );
+  const loaded = [...withImports([...named, ...own])].map((file) => `assets/${file}`);
+  return { script: sum([...loaded, ...beside].map(fileSize)) + heldSize(html), files: loaded.length };
 }
 
 const pages = readdirSync(path.join(outDir, 'documents')).filter(
@@ -126,11 +138,12 @@ for (const { file, script, style, limit } of weighed) {
     `${over ? 'OVER ' : ''}${file}: script ${script} of ${limit.script}, style ${style} of ${limit.style}`,
   );
 }
-for (const { name, page, chunks, limit: ofTwo } of journeys) {
-  const script = journeyScript(page, chunks);
+for (const { name, page, chunks, files: mostFiles, limit: ofTwo } of journeys) {
+  const { script, files } = journeyScript(page, chunks);
   const limit = ofTwo + moreLanguages;
-  isOver ||= script > limit;
-  console.log(`${script > limit ? 'OVER ' : ''}${name}: script ${script} of ${limit}`);
+  const over = script > limit || files > mostFiles;
+  isOver ||= over;
+  console.log(`${over ? 'OVER ' : ''}${name}: script ${script} of ${limit}, files ${files} of ${mostFiles}`);
 }
 /** A participant's pages load without the login, and the pages of the site without the seat's. */
 const apart: readonly (readonly [pages: readonly string[], chunk: string])[] = [

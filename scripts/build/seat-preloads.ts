@@ -35,59 +35,6 @@ const ofSeats: Readonly<Record<string, Preloads>> = {
 
 const manifestFile = 'manifest.json';
 
-interface Modules {
-  getModuleInfo(id: string): {
-    code: string | null;
-    importedIds: readonly string[];
-    dynamicallyImportedIds: readonly string[];
-  } | null;
-}
-
-/** Loaded beside a seat's pages or after them, so that their code may come with the seat's. */
-const isOfSeat = /\/src\/(?:views\/(?:experience|debug|marketing\/playable)|machines\/live-session)\//;
-
-/** Names the chunk `seat-entry` for every module of ours that the entry imports statically and no other page does. */
-export function seatGroup(application: string, entry: string) {
-  let seat: Set<string> | undefined;
-  return (id: string, modules: Modules): string | null => {
-    seat ??= seatModules(path.resolve(application), path.resolve(entry), modules);
-    return seat.has(id) ? 'seat-entry' : null;
-  };
-}
-
-function seatModules(application: string, entry: string, modules: Modules): Set<string> {
-  const seen = new Set<string>();
-  const elsewhere = new Set<string>();
-  const visit = (id: string): void => {
-    if (seen.has(id)) return;
-    seen.add(id);
-    const info = modules.getModuleInfo(id);
-    for (const page of info?.dynamicallyImportedIds ?? []) {
-      if (!isOfSeat.test(page)) addStaticImports(page, modules, elsewhere);
-      visit(page);
-    }
-    for (const imported of info?.importedIds ?? []) visit(imported);
-  };
-  visit(application);
-  const own = [...addStaticImports(entry, modules, new Set())].filter((id) => !elsewhere.has(id));
-  const others = [...seen].filter((id) => !id.includes('node_modules') && !own.includes(id));
-  const iconsElsewhere = iconsNamedIn(others, modules);
-  const icons = [...iconsNamedIn(own, modules)].filter((name) => !iconsElsewhere.has(name));
-  return new Set([...own, ...[...seen].filter((id) => icons.includes(path.basename(id, '.mjs')))]);
-}
-
-/** The icon library's index imports all icons, so that its own imports tell nothing. */
-const iconsNamedIn = (ids: readonly string[], modules: Modules): Set<string> =>
-  new Set(ids.flatMap((id) => modules.getModuleInfo(id)?.code?.match(/\bIcon[A-Z]\w+/g) ?? []));
-
-function addStaticImports(id: string, modules: Modules, found: Set<string>): Set<string> {
-  const info = modules.getModuleInfo(id);
-  if (!info || found.has(id) || id.includes('node_modules')) return found;
-  found.add(id);
-  for (const imported of info.importedIds) addStaticImports(imported, modules, found);
-  return found;
-}
-
 /**
  * Adds the files of Vite's manifest that a page outside a seat loads to index.html, and writes index.html once more for
  * each path of `ofSeats` with preloads of a seat's files and the script that requests the seat's first answers.
