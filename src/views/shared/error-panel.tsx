@@ -6,6 +6,8 @@ import styles from './scene-state.module.css';
 
 interface ErrorPanelProps {
   title: string;
+  /** `h2` where the page has a heading of its own. */
+  heading?: 'h1' | 'h2';
   message: string;
   /** In smaller text: the server's own message. */
   detail?: string | undefined;
@@ -21,12 +23,13 @@ interface ErrorPanelProps {
 /** A failure, announced at once, with a way out. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const words = useShellWords();
-  const { title, message, detail, requestId, status, onRetry, retryLabel = words.tryAgain, action } = props;
+  const { title, heading: Heading = 'h1', message, detail, requestId, status, onRetry, action } = props;
+  const { retryLabel = words.tryAgain } = props;
   return (
     <section className={styles.state} role="alert">
       <ErrorScene status={status} />
       <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
+        <Heading className={styles.title}>{title}</Heading>
         <p className={styles.text}>{message}</p>
         {detail ? <p className={styles.detail}>{detail}</p> : null}
         {requestId ? <p className={styles.detail}>{words.request(requestId)}</p> : null}

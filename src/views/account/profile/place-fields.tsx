@@ -13,6 +13,7 @@ import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { localeOf } from '#contract/words/formats.ts';
 import { useAccountWords } from '../../../words/organiser/account/account-words.ts';
 import { useLanguage } from '../../../words/language.ts';
+import { useShellWords } from '../../../words/shell-words.ts';
 
 /** The hour and minute in a zone, such as "14:05"; empty for a zone that the browser does not know. */
 const timeInZone = (zone: string, now: number, language: SpokenLanguage): string =>
@@ -83,12 +84,13 @@ function TimezoneField({ places, ...field }: PlaceFieldProps) {
 
 function PlacesFailure({ places }: { places: ReturnType<typeof usePlaces> }) {
   const words = useAccountWords().places;
+  const { tryAgain } = useShellWords();
   if (!places.failed) return null;
   return (
     <div role="alert" className={form.failure}>
       <strong>{words.failed}</strong> {readableMessage(places.error)}{' '}
       <Button variant="subtle" size="compact-sm" onClick={places.refresh}>
-        {words.retry}
+        {tryAgain}
       </Button>
     </div>
   );

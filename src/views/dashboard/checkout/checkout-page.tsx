@@ -72,6 +72,7 @@ function Checkout() {
       {snapshot.hasTag('loading') ? <PageSkeleton /> : null}
       {snapshot.hasTag('failed') ? (
         <ErrorPanel
+          heading="h2"
           title={page.failed}
           message={failure?.message ?? ''}
           onRetry={() => send({ type: 'offer.requested' })}

@@ -23,7 +23,9 @@ function PaidOrder({ outcome }: { outcome: CheckoutOutcome }) {
   const { data, error, failed, refresh } = useOrder(outcome.order_id);
   if (failed && toFailure(error).kind === 'client') return <p>{words.addedElsewhere}</p>;
   if (failed)
-    return <ErrorPanel title={words.orderFailed} message={readableMessage(error)} onRetry={refresh} />;
+    return (
+      <ErrorPanel heading="h2" title={words.orderFailed} message={readableMessage(error)} onRetry={refresh} />
+    );
   if (!data) return <PageSkeleton />;
   return (
     <>
@@ -108,7 +110,14 @@ function Balance() {
   const words = usePaymentWords();
   const { data, error, failed, refresh } = useBalance('afterPayment');
   if (failed)
-    return <ErrorPanel title={words.balanceFailed} message={readableMessage(error)} onRetry={refresh} />;
+    return (
+      <ErrorPanel
+        heading="h2"
+        title={words.balanceFailed}
+        message={readableMessage(error)}
+        onRetry={refresh}
+      />
+    );
   if (!data) return <PageSkeleton />;
   return <p>{words.available(data.available)}</p>;
 }

@@ -230,6 +230,7 @@ export default function CreateSessionPage() {
       </header>
       {snapshot.matches('unavailable') ? (
         <ErrorPanel
+          heading="h2"
           title={words.failed}
           message={readableMessage(snapshot.context.failure)}
           onRetry={() => send({ type: 'catalogue.requested' })}

@@ -5,6 +5,7 @@ import { teamsOf, wallClockOf } from '../../../machines/create-session/session-d
 import { useInvitationPreview } from '../../../react/use-sessions.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
+import { useShellWords } from '../../../words/shell-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from './invitation-preview.module.css';
@@ -37,7 +38,8 @@ function settle({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
 }
 
 function Mail({ request }: { request: InvitationPreviewRequest }) {
-  const { invitation: words, tryAgain } = useCreateSessionWords();
+  const { invitation: words } = useCreateSessionWords();
+  const { tryAgain } = useShellWords();
   const { data, error, failed, refresh } = useInvitationPreview(request);
   if (failed)
     return (

@@ -1,6 +1,7 @@
 import { Button } from '../../shared/controls/button.tsx';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
+import { useShellWords } from '../../../words/shell-words.ts';
 import { GetCredits } from './get-credits.tsx';
 import styles from '../dashboard.module.css';
 
@@ -11,7 +12,8 @@ interface OutOfCreditsProps {
 }
 
 export function OutOfCredits({ missing, onRetry, onBack }: OutOfCreditsProps) {
-  const { credits: words, tryAgain } = useCreateSessionWords();
+  const { credits: words } = useCreateSessionWords();
+  const { tryAgain } = useShellWords();
   const buys = useMayBuy();
   return (
     <section className={styles.panel} role="alert">

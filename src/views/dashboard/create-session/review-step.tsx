@@ -16,6 +16,7 @@ import {
   wallClockOf,
 } from '../../../machines/create-session/session-draft.ts';
 import { useCreateSessionWords } from '../../../words/organiser/sessions/create-session-words.ts';
+import { useShellWords } from '../../../words/shell-words.ts';
 import { useTimes } from '../../../words/use-texts.ts';
 import { useLanguage } from '../../../words/language.ts';
 import { OverlapWarning } from '../people/overlap-warning.tsx';
@@ -173,7 +174,7 @@ interface DraftStartProps {
 
 /** The start as the server reads it, and as typed until it has answered. */
 function DraftStart({ draft, reading: { data, failed, error, refresh } }: DraftStartProps) {
-  const { tryAgain } = useCreateSessionWords();
+  const { tryAgain } = useShellWords();
   const { clockWhen, typedWhen } = useTimes();
   const typed = wallClockOf(draft);
   if (!typed) return null;

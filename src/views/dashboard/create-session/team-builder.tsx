@@ -87,7 +87,7 @@ function KeepApart({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
         placeholder={chosen.length === 0 ? words.placeholder : ''}
         searchable
         hidePickedOptions
-        nothingFoundMessage={words.noMatch}
+        nothingFoundMessage={present.length === nameOf.size ? words.everybodyChosen : words.noMatch}
         data={[...nameOf]
           .map(([value, name]) => ({ value, label: name === '' ? value : name }))
           .sort((one, other) => one.label.localeCompare(other.label, language))}

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Order } from '#contract/calls/schemas/orders.ts';
 import type { CreditsWords } from '#contract/words/en/organiser/money/credits.ts';
 import { useServerNow } from '../../../app-context.tsx';
@@ -64,12 +64,14 @@ function RefundForm({ order, onChanged, onClose }: ExitProps & { onClose: () => 
     onChanged();
   });
   const isMissing = reason.trim() === '';
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <FormStack
       label={words.form}
       onSubmit={() => {
         setTried(true);
-        if (!isMissing) ask.issue({ id: order.id, credits, reason: reason.trim() });
+        if (isMissing) field.current?.focus();
+        else ask.issue({ id: order.id, credits, reason: reason.trim() });
       }}
       failure={ask.failure?.message}
       actions={
@@ -86,7 +88,9 @@ function RefundForm({ order, onChanged, onClose }: ExitProps & { onClose: () => 
       <p>{words.rule(most, shortDay(order.refundable?.until ?? '', 'UTC'))}</p>
       <CountInput label={words.credits} max={most} value={credits} onChange={setCredits} />
       <Textarea
+        ref={field}
         label={words.reason}
+        required
         autosize
         minRows={2}
         maxLength={200}

@@ -94,7 +94,8 @@ export function OrderListSection() {
   useEffect(() => {
     if (isBeyond) more?.();
   }, [isBeyond, more]);
-  if (failed) return <ErrorPanel title={words.failed} message={failure?.message ?? ''} onRetry={retry} />;
+  if (failed)
+    return <ErrorPanel heading="h2" title={words.failed} message={failure?.message ?? ''} onRetry={retry} />;
   if (!rows || rows.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="orders">

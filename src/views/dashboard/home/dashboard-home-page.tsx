@@ -104,7 +104,9 @@ export default function DashboardHomePage() {
           {data ? <RehearsalButton /> : null}
         </div>
       </header>
-      {failed ? <ErrorPanel title={words.failed} message={readableMessage(error)} onRetry={refresh} /> : null}
+      {failed ? (
+        <ErrorPanel heading="h2" title={words.failed} message={readableMessage(error)} onRetry={refresh} />
+      ) : null}
       {data ? <Home home={data} /> : failed ? null : <PageSkeleton />}
     </div>
   );

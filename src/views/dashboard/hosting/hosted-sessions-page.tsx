@@ -66,7 +66,9 @@ export default function HostedSessionsPage() {
       <header className={styles.heading}>
         <h1>{words.title}</h1>
       </header>
-      {failed ? <ErrorPanel title={words.failed} message={readableMessage(error)} onRetry={refresh} /> : null}
+      {failed ? (
+        <ErrorPanel heading="h2" title={words.failed} message={readableMessage(error)} onRetry={refresh} />
+      ) : null}
       {data || failed ? null : <TableSkeleton rows={3} label={words.loading} />}
       {data && sessions.length === 0 ? (
         <EmptyState scene={<NoSessionsScene />} title={words.empty}>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { GroupQuery } from '#contract/calls/schemas/consumers.ts';
 import { peopleImported } from '#contract/rules/business-constants.ts';
-import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
 import {
   departmentsIn,
   type Person,
@@ -14,8 +13,10 @@ import { useToasts } from '../../../app-context.tsx';
 import { useAddConsumers, useConsumers, useImportConsumers } from '../../../react/use-consumers.ts';
 import { useUpcomingSessions } from '../../../react/use-sessions.ts';
 import { usePeopleWords } from '../../../words/organiser/people-words.ts';
+import { readableMessage } from '../../../services/http/api-error.ts';
 import { FormStack } from '../../shared/forms/form-stack.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
+import { TryAgain } from '../../shared/try-again.tsx';
 import styles from '../dashboard.module.css';
 import { MailQuestion, useMailQuestion } from '../../shared/dialogs/mail-question.tsx';
 import { PeopleField } from './people-field.tsx';
@@ -24,12 +25,13 @@ import { useSessionChoices } from './use-session-choices.ts';
 
 interface AddPeopleFormProps {
   /** Those that people may still be invited to. */
-  sessions: readonly SessionSummary[];
+  upcoming: ReturnType<typeof useUpcomingSessions>;
   onAdded: () => void;
 }
 
-function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
+function AddPeopleForm({ upcoming, onAdded }: AddPeopleFormProps) {
   const { page: words, invitationReads } = usePeopleWords();
+  const { data: sessions = [] } = upcoming;
   const toasts = useToasts();
   const [text, setText] = useState('');
   const [session, setSession] = useState('');
@@ -114,6 +116,12 @@ function AddPeopleForm({ sessions, onAdded }: AddPeopleFormProps) {
         value={session}
         onChange={(event) => setSession(event.currentTarget.value)}
       />
+      {upcoming.failed ? (
+        <TryAgain
+          message={words.sessionsFailed(readableMessage(upcoming.error))}
+          onRetry={upcoming.refresh}
+        />
+      ) : null}
     </FormStack>
   );
 }
@@ -122,7 +130,7 @@ export default function CreateConsumerPage() {
   const words = usePeopleWords().page;
   const [group, setGroup] = useState<GroupQuery>({});
   const known = useConsumers(group);
-  const sessions = useUpcomingSessions().data ?? [];
+  const upcoming = useUpcomingSessions();
   return (
     <div className={styles.page}>
       <PageHead title={words.title} indexed={false} />
@@ -132,8 +140,8 @@ export default function CreateConsumerPage() {
           <p className={styles.lead}>{words.lead}</p>
         </div>
       </header>
-      <AddPeopleForm sessions={sessions} onAdded={known.refresh} />
-      <PeopleList known={known} group={group} onGroup={setGroup} sessions={sessions} />
+      <AddPeopleForm upcoming={upcoming} onAdded={known.refresh} />
+      <PeopleList known={known} group={group} onGroup={setGroup} sessions={upcoming.data ?? []} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { GroupQuery } from '#contract/calls/schemas/consumers.ts';
 import { useGroups } from '../../../react/use-consumers.ts';
+import { readableMessage } from '../../../services/http/api-error.ts';
 import { usePeopleWords } from '../../../words/organiser/people-words.ts';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
+import { TryAgain } from '../../shared/try-again.tsx';
 
 const kinds = ['department', 'tag'] as const;
 
@@ -29,8 +31,9 @@ interface GroupChoiceProps {
 /** The departments and tags of the company's people; renders nothing while there are none. */
 export function GroupChoice({ label, none, value, onChange }: GroupChoiceProps) {
   const words = usePeopleWords().group;
-  const { data } = useGroups();
+  const { data, error, failed, refresh } = useGroups();
   const { departments = [], tags = [] } = data ?? {};
+  if (failed) return <TryAgain message={words.failed(readableMessage(error))} onRetry={refresh} />;
   if (departments.length + tags.length === 0) return null;
   const options = (kind: (typeof kinds)[number], groups: typeof departments) =>
     groups.map(({ name, people }) => (

@@ -21,9 +21,10 @@ function nothingFound(
 ): string {
   if (busy) return words.looking;
   if (failed) return words.failedType;
-  if (search !== '') return words.noMatch;
+  const isSearched = search !== '';
+  if (!rows?.length) return isSearched ? words.noMatch : words.nobody;
   if (more) return words.typeToFind;
-  return rows?.length === 0 ? words.nobody : words.everybodyListed;
+  return isSearched ? words.everyMatchListed : words.everybodyListed;
 }
 
 /** Everybody of a department or with a tag, at once. */

@@ -136,6 +136,7 @@ export default function CreateProgrammePage() {
       </header>
       {snapshot.matches('unavailable') ? (
         <ErrorPanel
+          heading="h2"
           title={editor.failed}
           message={failure?.message ?? ''}
           onRetry={() => send({ type: 'catalogue.requested' })}

@@ -65,6 +65,7 @@ function PeopleChoice({ unlisted, chosen, error, onChoose }: PeopleChoiceProps) 
     ...(known.rows ?? []).map((person) => ({ email: person.email, name: consumerName(person) })),
     ...unlisted.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(sought)),
   ];
+  const nothingFound = found.length > 0 ? words.everyMatchChosen : words.noMatch;
   const people = new Map([...chosen, ...found].map((person) => [person.email, person]));
   return (
     <MultiSelect
@@ -77,7 +78,7 @@ function PeopleChoice({ unlisted, chosen, error, onChoose }: PeopleChoiceProps) 
       searchValue={known.search}
       onSearchChange={known.type}
       filter={({ options }) => options}
-      nothingFoundMessage={known.busy ? words.looking : sought === '' ? undefined : words.noMatch}
+      nothingFoundMessage={known.busy ? words.looking : sought === '' ? undefined : nothingFound}
       error={known.failed ? `${words.listFailed} ${known.failure?.message ?? ''}` : error}
       data={[...people.values()].map(({ email, name }) => ({ value: email, label: name }))}
       renderOption={({ option }) => (

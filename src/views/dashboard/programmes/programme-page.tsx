@@ -7,9 +7,9 @@ import { useProgrammesWords } from '../../../words/organiser/sessions/programmes
 import { useTimes } from '../../../words/use-texts.ts';
 import { useCopyLink } from '../../../react/use-copy-link.ts';
 import { type ProgrammeAct, useProgramme, useProgrammeActs } from '../../../react/use-programmes.ts';
-import { readableMessage } from '../../../services/http/api-error.ts';
+import { isGone, readableMessage } from '../../../services/http/api-error.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { ButtonAnchor } from '../../shared/controls/button-link.tsx';
+import { ButtonAnchor, ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
@@ -197,10 +197,25 @@ function Programme({ programme, refresh }: { programme: ProgrammeDetail; refresh
 }
 
 export default function ProgrammePage() {
-  const { page } = useProgrammesWords();
+  const { title, page, all } = useProgrammesWords();
   const { programmeId = '' } = useParams();
   const { data, error, failed, refresh } = useProgramme(programmeId);
-  if (failed) return <ErrorPanel title={page.failed} message={readableMessage(error)} onRetry={refresh} />;
-  if (!data) return <PageSkeleton />;
-  return <Programme key={data.id} programme={data} refresh={refresh} />;
+  if (data) return <Programme key={data.id} programme={data} refresh={refresh} />;
+  const way = (
+    <ButtonLink to="/dashboard/programmes" variant="default">
+      {all}
+    </ButtonLink>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} indexed={false} />
+      {!failed ? (
+        <PageSkeleton />
+      ) : isGone(error) ? (
+        <ErrorPanel title={page.gone} message={page.goneText} status={404} action={way} />
+      ) : (
+        <ErrorPanel title={page.failed} message={readableMessage(error)} onRetry={refresh} action={way} />
+      )}
+    </div>
+  );
 }

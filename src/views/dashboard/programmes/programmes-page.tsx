@@ -30,7 +30,9 @@ function Programmes() {
   const { typedDay } = useTimes();
   const { data: programmes, error, failed, refresh } = useProgrammes();
   if (failed)
-    return <ErrorPanel title={words.list.failed} message={readableMessage(error)} onRetry={refresh} />;
+    return (
+      <ErrorPanel heading="h2" title={words.list.failed} message={readableMessage(error)} onRetry={refresh} />
+    );
   if (!programmes) return <TableSkeleton />;
   if (programmes.length === 0)
     return (

@@ -58,7 +58,7 @@ export default function ReportsPage() {
       </div>
       {file.failure ? <p role="alert">{file.failure.message}</p> : null}
       {failed ? (
-        <ErrorPanel title={words.failed} message={readableMessage(error)} onRetry={refresh} />
+        <ErrorPanel heading="h2" title={words.failed} message={readableMessage(error)} onRetry={refresh} />
       ) : report ? (
         <ReportView report={report} />
       ) : (

@@ -93,14 +93,7 @@ export function SessionMails({ session, onWrite }: SessionMailsProps) {
           </Button>
         ) : null}
       </div>
-      {failed ? (
-        <p role="alert">
-          {readableMessage(error)}{' '}
-          <Button variant="subtle" size="compact-md" onClick={refresh}>
-            {words.retry}
-          </Button>
-        </p>
-      ) : null}
+      {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {data ? (
         <ol className={mails.list} aria-label={words.label}>
           {data.to_come.toReversed().map(({ kind, at }) => (

@@ -138,7 +138,9 @@ export function SessionMonth({ address }: { address: SessionsAddress }) {
       <div className={`${filters.filters} ${styles.filters}`}>
         <SessionNarrowing kinds={data} story={story} creator={creator} onChoose={choose} />
       </div>
-      {failed ? <ErrorPanel title={failedText} message={readableMessage(error)} onRetry={refresh} /> : null}
+      {failed ? (
+        <ErrorPanel heading="h2" title={failedText} message={readableMessage(error)} onRetry={refresh} />
+      ) : null}
       {data && !isHeld ? (
         <p className={styles.none}>
           {words.none(dateWords(`${month}-01`, { month: 'long' }, language), story !== '' || creator !== '')}{' '}

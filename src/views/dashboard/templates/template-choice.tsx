@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { SessionTemplates } from '#contract/calls/schemas/templates.ts';
 import { useChangeTemplate, useTemplates } from '../../../react/use-templates.ts';
 import { fromTemplate } from '../../../machines/create-session/session-draft.ts';
+import { readableMessage } from '../../../services/http/api-error.ts';
 import { useTemplatesWords } from '../../../words/organiser/sessions/templates-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { TryAgain } from '../../shared/try-again.tsx';
 import type { StepProps } from '../create-session/step-props.ts';
 import { nameRule } from './save-template-dialog.tsx';
 import styles from './templates.module.css';
@@ -72,15 +74,16 @@ function TemplateRow({ template, onChanged }: { template: Template; onChanged: (
   );
 }
 
-/** Begins the draft with a template of the company; nothing is shown where there is none. */
+/** Begins the draft with a template of the company; nothing is rendered where there is none. */
 export function TemplateChoice({
   catalogue,
   draft,
   change,
 }: Pick<StepProps, 'catalogue' | 'draft' | 'change'>) {
   const words = useTemplatesWords();
-  const { data = [], refresh } = useTemplates();
+  const { data = [], error, failed, refresh } = useTemplates();
   const [isManaging, setManaging] = useState(false);
+  if (failed) return <TryAgain message={words.failed(readableMessage(error))} onRetry={refresh} />;
   if (data.length === 0 && !isManaging) return null;
   const begin = (template: Template | undefined) => {
     if (!template) return;

@@ -34,6 +34,7 @@ export default function PricingPage() {
       </PageIntro>
       {failed ? (
         <ErrorPanel
+          heading="h2"
           title={page.failed}
           message={readableMessage(error)}
           onRetry={refresh}

@@ -19,7 +19,8 @@ const controls = `a[href], button:enabled, summary, ${fields}, [tabindex="0"]`;
 
 /**
  * A modal dialog that focuses its first field. One without a field marks by `data-autofocus` a control that does no harm,
- * and one whose text is to be read first marks that. Focus returns to the control that opened it.
+ * and one whose text is to be read first marks that. Focus returns to the control that opened it, or to the button of its
+ * menu.
  */
 export function Dialog({ opened, ...dialog }: DialogProps) {
   return opened ? createPortal(<OpenDialog {...dialog} />, document.body) : null;
@@ -40,11 +41,20 @@ function OpenDialog({ onClose, title, children, size, side = 'centre' }: Omit<Di
     if (target === overlay.current) onClose();
   });
   useLayoutEffect(() => {
-    const opener = document.activeElement;
-    const first = panel.current?.querySelector<HTMLElement>('[data-autofocus]');
-    (first ?? panel.current?.querySelector<HTMLElement>(fields) ?? panel.current)?.focus();
+    let opener = document.activeElement;
+    const marked = panel.current?.querySelector<HTMLElement>('[data-autofocus]');
+    const first = marked ?? panel.current?.querySelector<HTMLElement>(fields) ?? panel.current;
+    first?.focus();
     const listening = new AbortController();
     const options = { signal: listening.signal, capture: true };
+    // A menu returns the focus to its button after the dialog that one of its items opens has taken it; the item has gone by then.
+    const isGone = () => opener === document.body || opener?.closest('[role="menu"]');
+    const onReturn = ({ target }: FocusEvent) => {
+      if (!isGone() || !(target instanceof HTMLElement) || panel.current?.contains(target)) return;
+      opener = target;
+      first?.focus();
+    };
+    document.addEventListener('focusin', onReturn, options);
     document.addEventListener('keydown', (event) => onKey(event), options);
     document.addEventListener('mousedown', (event) => onPress(event), options);
     return () => {

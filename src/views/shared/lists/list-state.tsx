@@ -12,6 +12,8 @@ interface ListStateProps {
 /** In the place of rows that are not there: being fetched, or failed with a way to try again. */
 export function ListState({ list, failed }: ListStateProps) {
   if (list.failed)
-    return <ErrorPanel title={failed} message={list.failure?.message ?? ''} onRetry={list.retry} />;
+    return (
+      <ErrorPanel heading="h2" title={failed} message={list.failure?.message ?? ''} onRetry={list.retry} />
+    );
   return list.rows ? null : <TableSkeleton />;
 }

@@ -22,7 +22,6 @@ export const account: AccountWords = {
     timeThere: (time) => `Dort ist es jetzt ${time} Uhr`,
     zoneText: 'In dieser Zone zeigen wir die Zeiten Ihrer Sessions',
     failed: 'Länder und Zeitzonen konnten nicht geladen werden.',
-    retry: 'Erneut versuchen',
   },
   notice: {
     label: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',

@@ -96,7 +96,7 @@ export const secondFactor: SecondFactorWords = {
     ask: 'Zweiten Faktor verlangen?',
     act: 'Verlangen',
     keep: 'Abbrechen',
-    askAllHave: 'Alle haben einen. Neue Kolleginnen und Kollegen richten ihn bei der ersten Anmeldung ein.',
+    askAllHave: 'Alle haben einen. Neue Mitglieder richten ihn bei der ersten Anmeldung ein.',
     askHaveNone: (count) =>
       `${haveNone(count)} ${form(count, 'Sie wird jetzt abgemeldet und richtet', 'Sie werden jetzt abgemeldet und richten')} ihn bei der nächsten Anmeldung ein, bevor sich etwas anderes öffnet. Laufende Sessions gehen weiter.`,
     isRequired: 'Ein zweiter Faktor ist jetzt Pflicht.',

@@ -61,6 +61,7 @@ export const createSessionPeople: CreateSessionPeopleWords = {
     help: 'Personen, die nicht im selben Team sein sollen.',
     placeholder: 'Mindestens zwei Personen',
     noMatch: 'Kein passender Gast',
+    everybodyChosen: 'Alle sind ausgewählt',
     others: 'Weitere getrennt halten',
     kept: 'Getrennt gehalten',
     stop: (names) => `${names} nicht mehr getrennt halten`,

@@ -22,7 +22,6 @@ export const createSession: CreateSessionWords = {
   next: 'Weiter',
   back: 'Zurück',
   startOver: 'Von vorn beginnen',
-  tryAgain: 'Erneut versuchen',
   credits: {
     get: (missing) => `${plural(missing, 'Credit', 'Credits')} kaufen`,
     buy: 'Credits kaufen',
@@ -38,7 +37,7 @@ export const createSession: CreateSessionWords = {
     about: (story) => `Über ${story}`,
     trailer: (story) => `${story}, Trailer`,
     watch: 'Trailer ansehen',
-    watchAgain: 'Trailer nicht geladen. Erneut versuchen',
+    watchAgain: 'Trailer nicht geladen. Noch einmal versuchen',
     length: (minutes, block) => `${minutes} Minuten (${block} mit Ankommen und Nachgespräch)`,
     players: (min, max) => `${min} bis ${max} Personen`,
     difficulties: { gentle: 'leicht', moderate: 'mittel', demanding: 'anspruchsvoll' },

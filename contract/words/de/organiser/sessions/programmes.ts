@@ -94,6 +94,8 @@ export const programmes: ProgrammesWords = {
     closesLate: 'Wählen Sie einen Tag vor dem letzten Termin.',
   },
   page: {
+    gone: 'Programm nicht gefunden',
+    goneText: 'Vielleicht gehört es zu einer anderen Firma.',
     failed: 'Dieses Programm konnte nicht geladen werden',
     link: 'Anmeldelink',
     copyLink: 'Anmeldelink kopieren',
@@ -159,6 +161,7 @@ export const programmes: ProgrammesWords = {
     placeholder: 'Mindestens zwei Personen',
     looking: 'Suche läuft …',
     noMatch: 'Kein Treffer',
+    everyMatchChosen: 'Alle Treffer sind ausgewählt',
     listFailed: 'Die Liste konnte nicht geladen werden.',
     tooFew: 'Wählen Sie mindestens zwei Personen.',
     kept: 'Getrennt',

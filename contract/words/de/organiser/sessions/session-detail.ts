@@ -64,7 +64,6 @@ export const sessionDetail: SessionDetailWords = {
   mails: {
     title: 'E-Mails',
     write: 'Gästen schreiben',
-    retry: 'Erneut versuchen',
     label: 'E-Mails an die Gäste dieser Session',
     automatic: 'wird automatisch gesendet',
     loading: 'E-Mails werden geladen',

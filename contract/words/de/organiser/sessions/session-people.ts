@@ -87,7 +87,7 @@ export const sessionPeople: SessionPeopleWords = {
     title: (guest) => `${guest} aus der Session entfernen?`,
     act: 'Gast entfernen',
     keep: 'Gast behalten',
-    text: 'Wir informieren den Gast per E-Mail und entfernen den Kalendereintrag; der persönliche Link gilt nicht mehr. Um ihn wieder einzuladen, fügen Sie ihn als neuen Gast hinzu.',
+    text: 'Wir informieren den Gast per E-Mail und entfernen den Kalendereintrag; der persönliche Link gilt nicht mehr. Um die Person wieder einzuladen, fügen Sie sie als neuen Gast hinzu.',
   },
   resending: {
     title: 'Einladungen erneut senden?',

@@ -12,6 +12,7 @@ export const templates: TemplatesWords = {
   choice: 'Mit einer Vorlage beginnen',
   choiceText: 'Ersetzt Name, Geschichte, Uhrzeit, Teams und Optionen unten.',
   none: 'Keine Vorlage',
+  failed: (why) => `Ihre Vorlagen konnten nicht geladen werden. ${why}`,
   manage: 'Vorlagen verwalten',
   title: 'Vorlagen',
   empty:

@@ -19,7 +19,6 @@ export const account = {
     timeThere: (time: string) => `It is ${time} there now`,
     zoneText: 'We show session times in this zone',
     failed: 'Countries and time zones could not be loaded.',
-    retry: 'Try again',
   },
   notice: {
     label: 'Please confirm your email address',

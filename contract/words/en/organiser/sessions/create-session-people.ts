@@ -58,6 +58,7 @@ export const createSessionPeople = {
     help: 'People who should not be in the same team.',
     placeholder: 'Two people or more',
     noMatch: 'No matching guest',
+    everybodyChosen: 'Everybody is selected',
     others: 'Keep others apart too',
     kept: 'Kept apart',
     stop: (names: string) => `Stop keeping ${names} apart`,

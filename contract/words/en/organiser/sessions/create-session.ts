@@ -14,7 +14,6 @@ export const createSession = {
   next: 'Continue',
   back: 'Back',
   startOver: 'Start over',
-  tryAgain: 'Try again',
   credits: {
     get: (missing: number) => `Get ${plural(missing, 'credit', 'credits')}`,
     buy: 'Buy credits',

@@ -94,6 +94,8 @@ export const programmes = {
     closesLate: 'Choose a date before the last session.',
   },
   page: {
+    gone: 'Programme not found',
+    goneText: 'It may belong to another company.',
     failed: 'This programme didn’t load',
     link: 'Sign-up link',
     copyLink: 'Copy sign-up link',
@@ -158,6 +160,7 @@ export const programmes = {
     placeholder: 'Two people or more',
     looking: 'Looking …',
     noMatch: 'No match',
+    everyMatchChosen: 'Every match is selected',
     listFailed: 'The list didn’t load.',
     tooFew: 'Choose at least two people.',
     kept: 'Kept apart',

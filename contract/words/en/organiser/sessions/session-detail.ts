@@ -74,7 +74,6 @@ export const sessionDetail = {
   mails: {
     title: 'Emails',
     write: 'Email guests',
-    retry: 'Try again',
     label: 'Emails to the guests of this session',
     automatic: 'sent automatically',
     loading: 'Loading emails',

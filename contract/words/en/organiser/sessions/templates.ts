@@ -11,6 +11,7 @@ export const templates = {
   choice: 'Start from a template',
   choiceText: 'Replaces the name, story, time of day, teams and options below.',
   none: 'No template',
+  failed: (why: string) => `Your templates didn’t load. ${why}`,
   manage: 'Manage templates',
   title: 'Templates',
   empty: 'No templates. Save one at the last step of a new session, or from a session’s page.',
