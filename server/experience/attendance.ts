@@ -30,9 +30,9 @@ export function createAttendance(deps: {
 
   return {
     /**
-     * A declined seat stays on the organiser's list and leaves the session's roster; taken back, it returns to its
-     * team, also while the story runs. Saying it again changes nothing. Throws 409 SESSION_004 or SESSION_006 once the
-     * session has begun (declining) or ended.
+     * A declined seat stays on the organiser's list and leaves the session's roster. Once the refusal is withdrawn, the seat
+     * returns to its team, also while the story runs. Repeating either changes nothing. Throws 409 SESSION_004 or SESSION_006
+     * once the session has begun (declining) or ended.
      */
     async decline(seat: AuthenticatedSeat, declined: boolean): Promise<void> {
       const { session, isNews } = await note(seat, declined);

@@ -15,11 +15,11 @@ import { type StoryLibrary, teaserSoundUrl, teaserUrl } from '../stories/story-l
 import type { VisitNotes } from './visit-notes.ts';
 import { iceServersFor } from './ice-servers.ts';
 
-/** A story without a trailer shows so much of its first scene. */
+/** How much of its first scene a story without a trailer shows. */
 const sceneTeaserMs = 12_000;
 
 /**
- * Who the participant is and what they were invited to, in the seat's language; one that has none yet takes the wished.
+ * The participant and their invitation in the seat's language; a seat without one adopts the requested language.
  * Throws SESSION_001 for any session but the seat's own. */
 export function createReadDataPackage(deps: {
   visits: VisitNotes;

@@ -13,7 +13,7 @@ export async function forgetMessages(queryable: Queryable, seatIds: readonly str
     .execute();
 }
 
-/** The same of whole sessions. */
+/** Deletes the same texts for whole sessions. */
 export async function forgetMessagesOfSessions(
   queryable: Queryable,
   sessionIds: readonly string[],

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 
 const credentialsLastS = 6 * 60 * 60;
 
-/** TURN credentials that expire by themselves, as coturn's `use-auth-secret` checks them. */
+/** TURN credentials with an expiry time, as coturn's `use-auth-secret` checks them. */
 export function iceServersFor(
   config: Pick<Config, 'iceServers' | 'turnSecret'>,
   seatId: string,

@@ -44,8 +44,8 @@ export function createIcebreaker(deps: {
   }
 
   /**
-   * In the place of the seat's earlier answer, where the answers are remembered; behind what came at the same moment, so
-   * that neither takes the other's place.
+   * Replaces the seat's earlier answer in the cache, if the answers are cached. Waits for an update that is under way, so
+   * that neither overwrites the other.
    */
   function remember(sessionId: string, answer: IcebreakerAnswer): void {
     const tenure = directors.tenure(sessionId);
@@ -58,7 +58,7 @@ export function createIcebreaker(deps: {
   }
 
   return {
-    /** One answer a seat, the last. Throws 422 before the doors open, once the story has begun, and where people do not write. */
+    /** Stores one answer a seat, the last. Throws 422 before the doors open, once the story has begun, and in sessions without chat. */
     async answer({ sessionId, seatId }: AuthenticatedSeat, request: IcebreakerRequest): Promise<void> {
       const session = await directors.current(sessionId);
       if (!session?.snapshot.context.options.chat) throw over();
@@ -83,7 +83,7 @@ export function createIcebreaker(deps: {
       publishUntilTaken(deps, channels.session(sessionId), 'icebreaker', answer);
     },
 
-    /** Oldest first; looked up once while this node directs the session. */
+    /** Answers, oldest first; queried once while this node directs the session. */
     async read(sessionId: string): Promise<IcebreakerAnswer[]> {
       const tenure = directors.tenure(sessionId);
       if (!tenure) return lookUp(sessionId);

@@ -37,8 +37,8 @@ function findAttempt(context: DirectorContext, attemptId: string): Attempt | und
 }
 
 /**
- * A seat's requests to its live session. Each resolves once the event is in the log or refused; what comes twice or
- * too late changes nothing.
+ * A seat's requests to its live session. Each resolves once its event is in the log or refused; a repeated or late
+ * request changes nothing.
  */
 export function createParticipation({ directors }: { directors: Directors }) {
   return {

@@ -5,8 +5,8 @@ import type { SessionFacts } from '../director/projections/session-facts.ts';
 const nameOf = (first: string | null, last: string | null) => `${first ?? ''} ${last ?? ''}`.trim();
 
 /**
- * Who moved a session and from when, and who called it off. Nothing of a session that is not there. A director takes new
- * facts up with every change of the plan, so the result is valid as long as they are.
+ * Who rescheduled a session and its former start, and who cancelled it; empty for an unknown session. A director reloads
+ * its facts with every change of the plan, so the result is valid for as long as those facts are.
  */
 export function createReadPlanChanges({ database }: { database: Database }) {
   const known = new WeakMap<SessionFacts, Promise<PlanChanges>>();

@@ -6,14 +6,14 @@ import type { Directors } from '../director/running/director-service.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
 
-/** Where a seat points on its team's board: published to the team, stored nowhere, the first to go under load. */
+/** Where a seat points on its team's board: published to the team, never stored, the first request to be refused under load. */
 export function createPointers(deps: {
   directors: Pick<Directors, 'current'>;
   realtime: RealtimePort;
   log: Logger;
 }) {
   const { directors, realtime, log } = deps;
-  /** From an absent seat, or when the challenge is not open, nothing is published. */
+  /** Publishes nothing for an absent seat or a closed challenge. */
   return async ({ sessionId, seatId }: AuthenticatedSeat, request: PointRequest): Promise<void> => {
     const session = await directors.current(sessionId);
     const seat = session && findSeat(session.snapshot.context, seatId);

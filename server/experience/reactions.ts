@@ -9,7 +9,7 @@ import { guestProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
 
-/** A short reaction: published to the session, stored nowhere. */
+/** A reaction: published to the session, never stored. */
 export function createReactions(deps: {
   directors: Pick<Directors, 'current' | 'now'>;
   realtime: RealtimePort;

@@ -13,9 +13,9 @@ import type { Capability, RealtimePort } from '../realtime/realtime-port.ts';
 const tokenLastsMs = { embedded: 60 * 60_000, hosted: 10 * 60_000 } as const;
 
 /**
- * A token for the seat's own channels and no others; signals go to the seats of its team only. It ends with the
- * participant's token `tokenId`, when the seat is moved to another team, and when the team's room closes after the story:
- * from then on there is one without a room.
+ * A token for the seat's own channels and no others; signals reach the seats of its team only. It is revoked with the
+ * participant's token `tokenId`, when the seat is moved to another team, and when the team's room closes after the story;
+ * later tokens grant no room.
  */
 export function createGrantRealtime(deps: {
   config: Config;

@@ -38,7 +38,7 @@ export function createSeatLanguages(deps: {
   }
 
   return {
-    /** The language the seat has the story in; null for the story's own. */
+    /** The language in which the seat reads the story; null for the story's own. */
     async told({
       seatId,
       sessionId,
@@ -56,7 +56,7 @@ export function createSeatLanguages(deps: {
         : null;
     },
 
-    /** Keeps the choice with the seat; the director tells the seat everything in it from then on. */
+    /** Stores the choice with the seat; from then on the director publishes to the seat in this language. */
     async choose(seat: AuthenticatedSeat, language: SpokenLanguage): Promise<void> {
       const row = await find(seat.seatId);
       if (!row) throw catalogueProblem(404, 'SESSION_009');
@@ -65,7 +65,7 @@ export function createSeatLanguages(deps: {
       await announce(seat, row);
     },
 
-    /** What a browser is set to counts until the person chooses, even where both arrive at the same moment. */
+    /** Stores the browser's language unless the person has chosen one, even where both arrive at the same moment. */
     async assume(seat: AuthenticatedSeat, language: SpokenLanguage): Promise<void> {
       if (!(await noteFirstLanguage(database, seat.seatId, language))) return;
       const row = await find(seat.seatId);

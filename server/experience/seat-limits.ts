@@ -3,7 +3,7 @@ import { tooManyAttempts } from '../http/api-problem.ts';
 
 const second = 1000;
 
-/** What one seat may do in a window of time; far above what a person does, far below what a script does. */
+/** Limits of one seat's requests in a window of time: far above a person's use, far below a script's. */
 export const seatLimits = {
   chat: { limit: 10, windowMs: 10 * second },
   answer: { limit: 20, windowMs: 30 * second },
@@ -17,7 +17,7 @@ export const seatLimits = {
   enter: { limit: 60, windowMs: 60 * second },
 } as const;
 
-/** Counts in memory: a restart forgives, and a vote in a burst of two hundred waits for no further row. */
+/** Counts in memory: a restart resets the counts, and a vote in a burst of two hundred waits for no database row. */
 export function createSeatLimits({ clock }: { clock: Clock }) {
   const windows = new Map<string, { endsAt: number; hits: number }>();
   let sweepAt = Number.NEGATIVE_INFINITY;

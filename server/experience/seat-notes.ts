@@ -10,7 +10,7 @@ import { lockObjections } from '../scoring/seat-choices.ts';
 import { forgetTeamMeasures } from '../scoring/team-measures.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 
-/** What a participant tells about themselves: device check, rating, consent. */
+/** What a participant reports about themselves: device check, rating, consent. */
 export function createSeatNotes(deps: {
   database: Database;
   clock: Clock;
@@ -21,7 +21,7 @@ export function createSeatNotes(deps: {
   const { database, clock, changes, publishResultsChange, directors } = deps;
   const now = () => new Date(clock.now());
 
-  /** To the organiser, and to the others who wait. */
+  /** Publishes a seat's change to the organiser and to the waiting seats. */
   async function publish(sessionId: string): Promise<void> {
     const { company_id, status } = await database
       .selectFrom('sessions')
@@ -45,7 +45,7 @@ export function createSeatNotes(deps: {
       await noteRating(database, seatId, stars, comment.trim() || null);
     },
 
-    /** Published, so that every page with results refetches them at once. */
+    /** Publishes the change, so that every page with results refetches them at once. */
     async consent({ seatId, sessionId }: AuthenticatedSeat, choices: ConsentRequest): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await lockObjections(transaction, sessionId);

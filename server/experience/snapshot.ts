@@ -11,7 +11,7 @@ import type { IcebreakerTalk } from './icebreaker.ts';
 import type { SeatLanguages } from './seat-languages.ts';
 import type { TeamChat } from './team-chat.ts';
 
-/** Everything a browser needs to show the current state of its session. Throws SESSION_009 for a seat that was taken out. */
+/** Everything a browser needs to show the current state of its session. Throws SESSION_009 for a removed seat. */
 export function createReadSnapshot(deps: {
   directors: Directors;
   chat: TeamChat;

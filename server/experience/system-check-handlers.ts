@@ -11,7 +11,7 @@ import { iceServersFor } from './ice-servers.ts';
 
 const credentialsLastS = 2 * 60;
 
-/** For anybody, so that a device can be checked before there is a seat. Bytes mean nothing: a line is measured with them. */
+/** Public, so that a device can be checked without a seat. The bytes are meaningless: they measure the connection. */
 export const systemCheckHandlers = (deps: { config: Config; clock: Clock; stories: StoryLibrary }) => {
   const { config, clock, stories } = deps;
   const noise = randomBytes(checkTransfer.downBytes);

@@ -19,7 +19,7 @@ export type TeamChat = ReturnType<typeof createTeamChat>;
 
 const closed = () => guestProblem({ status: 422 }, 'chatClosed');
 
-/** A team's own chat: the text in its table, its length in the log, the message on the team's channel. */
+/** A team's chat: stores the text in its table and its length in the log, publishes the message on the team's channel. */
 export function createTeamChat(deps: {
   database: Database;
   directors: Directors;
@@ -54,7 +54,7 @@ export function createTeamChat(deps: {
     return rows.reverse().map((row) => ({ ...row, at: Number(row.at) }));
   }
 
-  /** To what is remembered of the team, if anything is; a look-up that was under way may have found it already. */
+  /** Appends to the team's cached messages, if they are cached; a query that was under way may contain the message already. */
   async function add(sessionId: string, teamId: number, message: ChatMessage): Promise<void> {
     const tenure = directors.tenure(sessionId);
     const messages = await (tenure && remembered.get(tenure)?.get(teamId))?.catch(() => undefined);
@@ -100,9 +100,8 @@ export function createTeamChat(deps: {
 
   return {
     /**
-     * Posts once for each message id, however often it is sent: what is sent again while the first is under way waits for
-     * it. Messages after the story are no longer counted, so its log has nothing of it. Throws 422 where there is no
-     * chat now.
+     * Posts once for each message id, however often it is sent: a repetition waits for the request that is under way.
+     * Messages after the story are not counted, so they have no event in the log. Throws 422 while the chat is closed.
      */
     async post(seat: AuthenticatedSeat, request: ChatRequest): Promise<void> {
       const key = `${seat.sessionId} ${request.id}`;
@@ -113,7 +112,7 @@ export function createTeamChat(deps: {
       await posting;
     },
 
-    /** Reports a message of another seat of the own team to the host. Throws 422 where there is none, or no host now. */
+    /** Reports another seat's message in the own team to the host. Throws 422 for an unknown message, and while nobody hosts. */
     async report({ sessionId, seatId }: AuthenticatedSeat, messageId: string): Promise<void> {
       const session = await directors.current(sessionId);
       const teamId = session && findSeat(session.snapshot.context, seatId)?.teamId;
@@ -130,7 +129,7 @@ export function createTeamChat(deps: {
       await directors.dispatch(sessionId, { type: 'chat.reported', seatId, messageId });
     },
 
-    /** The latest messages of a team, oldest first; looked up once while this node directs the session. */
+    /** The latest messages of a team, oldest first; queried once while this node directs the session. */
     async read(sessionId: string, teamId: number): Promise<ChatMessage[]> {
       const tenure = directors.tenure(sessionId);
       if (!tenure) return lookUp(sessionId, teamId);

@@ -13,9 +13,9 @@ interface Kept {
 
 export type VisitNotes = ReturnType<typeof createVisitNotes>;
 
-/** Keeps what a person's browser is set to: its time zone, and its language where the seat has none yet. */
+/** Stores the time zone of a person's browser, and its language if the seat has none yet. */
 export function createVisitNotes({ database, languages }: { database: Database; languages: SeatLanguages }) {
-  /** Where it differs from what is kept. */
+  /** Writes only if it differs from the stored zone. */
   async function change(seat: AuthenticatedSeat, kept: Kept, { language, timezone }: ArriveRequest) {
     if (kept.language === null && language) await languages.assume(seat, language);
     const zone = timezone && namedZone(timezone);

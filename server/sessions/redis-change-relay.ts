@@ -9,7 +9,7 @@ interface Note {
   change: SessionChange | CompanyChange;
 }
 
-/** Session changes of several nodes over a Redis that they all reach. */
+/** Relays session changes between nodes over a shared Redis. */
 export function createRedisChangeRelay(url: string, onError: (error: unknown) => void): ChangeRelay {
   const node = randomBytes(6).toString('hex');
   const sender = openRedis(url, onError, inTime);

@@ -1,13 +1,13 @@
 import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.ts';
 
-/** Something about a session is different now; published after the change is committed, never before. */
+/** A session has changed; published after the change is committed, never before. */
 export interface SessionChange {
   sessionId: string;
   companyId: number;
   status: SessionStatus;
   /**
-   * `live`: the running session took a step, which no list shows; told at most twice a second. `results`: what people
-   * show of their part, a name or an award. `mails`: what was mailed to its people, and what came of that.
+   * `live`: a step of the running session, which no list shows; published at most twice a second. `results`: the parts that
+   * people show, a name or an award. `mails`: mails to its people and their delivery.
    */
   what:
     | 'live'
@@ -22,7 +22,7 @@ export interface SessionChange {
     | 'deleted';
 }
 
-/** Something that belongs to no one session is different now: the company's people, its settings. */
+/** Data outside of sessions has changed: the company's people or its settings. */
 export interface CompanyChange {
   companyId: number;
   what: 'company';
@@ -30,11 +30,11 @@ export interface CompanyChange {
 
 type Change = SessionChange | CompanyChange;
 
-/** Carries changes between the nodes. */
+/** Relays changes between nodes. */
 export interface ChangeRelay {
-  /** To the other nodes; what cannot be sent now is lost to them. */
+  /** Publishes to the other nodes; a change that cannot be sent is lost to them. */
   send(change: Change): void;
-  /** Calls back on changes of other nodes. */
+  /** Subscribes to changes of other nodes. */
   follow(listener: (change: Change) => void): void;
   /** Rejects while the nodes cannot reach one another. */
   check(): Promise<unknown>;
@@ -74,7 +74,7 @@ export function createSessionChanges(relay?: ChangeRelay) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Calls back on what this node published itself: for what one of all nodes has to do. */
+    /** Calls back on this node's own changes, for work that exactly one node has to do. */
     subscribeToOwn(listener: (change: SessionChange) => void): void {
       ownListeners.add(listener);
     },

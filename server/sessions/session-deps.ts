@@ -9,7 +9,7 @@ import type { ReadSessionDetail } from './listing/session-detail.ts';
 import type { SessionLifecycle } from './planning/session-lifecycle.ts';
 import type { SessionNotices } from './notices/session-notices.ts';
 
-/** What the operations on sessions are made of. */
+/** The dependencies of the operations on sessions. */
 export interface SessionDeps {
   config: Config;
   clock: Clock;

@@ -6,26 +6,26 @@ import { posterUrl, type StoryLibrary } from '../stories/story-library.ts';
 import { logoPath, shownColour } from '../companies/guest-brand.ts';
 import type { SessionRow } from './session-repository.ts';
 
-/** A story as mails and calendars tell of it. */
+/** A story as mails and calendars describe it. */
 export interface StoryDescription {
-  /** In this language, or in the story's own where there is no translation. */
+  /** In this language, or in the story's own if it is not translated. */
   storyIn(language: SpokenLanguage): { storyTitle: string; storyTagline: string };
   picturePath: string;
   lengthMinutes: number;
-  /** What a calendar has to hold, in minutes. */
+  /** The length of the calendar entry, in minutes. */
   blockMinutes: number;
 }
 
-/** Who invites, by name. */
+/** The organiser's name. */
 export interface Inviter {
   company: string;
-  /** Of the company's logo, as a path of this site; null where it has none. */
+  /** The path of the company's logo on this site; null without one. */
   logoPath: string | null;
   colour: GuestColour | null;
   organiser: string;
 }
 
-/** The names that mails and calendars give things. */
+/** The labels of mails and calendars. */
 export interface SessionDescription extends StoryDescription, Inviter {
   title: string;
   teams: ReadonlyMap<number, string>;

@@ -8,13 +8,13 @@ export type SessionRow = Selectable<Schema['sessions']>;
 
 const idForm = /^[A-Za-z0-9_-]{22}$/;
 
-/** Whether a text can be a session's id at all; whatever else a client sends never reaches the database. */
+/** Whether a text has the form of a session id; other texts never reach the database. */
 export const isSessionId = (text: string): boolean => idForm.test(text);
 
-/** The order of locking several sessions, that of `Array.sort`, which prevents deadlocks. */
+/** The order in which several sessions are locked, which prevents deadlocks: that of `Array.sort`. */
 export const inLockOrder = sql<string>`sessions.id collate "C"`;
 
-/** The company's session; 404 SESSION_001 for one that is deleted, unknown or another company's. */
+/** The company's session. Throws 404 SESSION_001 for one that is deleted, unknown or another company's. */
 export async function findSession(queryable: Queryable, companyId: number, id: string): Promise<SessionRow> {
   const row = isSessionId(id) ? await sessionQuery(queryable, companyId, id).executeTakeFirst() : undefined;
   if (!row) throw catalogueProblem(404, 'SESSION_001');
@@ -97,7 +97,7 @@ export async function updateSession(
   return row;
 }
 
-/** What the audit log notes of a session; names and addresses of guests are not in it. */
+/** The facts of a session in the audit log; it contains no names or addresses of guests. */
 const notedOf = ({
   title,
   status,

@@ -11,7 +11,7 @@ import { createSessionPeople } from './people/session-people.ts';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Everything the company side does with sessions, and the lifecycle that jobs and directors drive. */
+/** The organiser's operations on sessions, and the lifecycle that jobs and directors drive. */
 export function createSessions(
   deps: Pick<SessionDeps, 'config' | 'clock' | 'database' | 'stories' | 'credits' | 'links' | 'changes'>,
 ) {

@@ -8,7 +8,7 @@ export function encodeCursor({ value, id }: SessionCursor): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url');
 }
 
-/** undefined for whatever is not a cursor of ours. */
+/** undefined for a text that is no valid cursor. */
 export function decodeCursor(text: string | undefined): SessionCursor | undefined {
   if (text === undefined) return undefined;
   try {

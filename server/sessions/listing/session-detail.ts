@@ -14,7 +14,7 @@ import { presentSummary, summaryQuery } from './session-summary.ts';
 
 export type ReadSessionDetail = ReturnType<typeof createReadSessionDetail>;
 
-/** The company's session with its roster; SESSION_001 where there is none. */
+/** The company's session with its roster. Throws SESSION_001 for an unknown one. */
 export function createReadSessionDetail(deps: { stories: StoryLibrary; links: PersonalLinks }) {
   const { stories, links } = deps;
   const ownLink = (sessionId: string, seats: readonly SeatRow[]) => {

@@ -4,7 +4,7 @@ import type { StoryLibrary } from '../../stories/story-library.ts';
 import { withStoryIn } from '../../stories/story-titles.ts';
 import { clockIn, withClockIn } from '../planning/start-reading.ts';
 
-/** A session with its story and the zones of its clocks in the words of a language. */
+/** A session with its story's title and its time zones' names in a language. */
 export function sessionIn(
   detail: SessionDetail,
   language: SpokenLanguage,

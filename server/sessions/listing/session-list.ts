@@ -18,7 +18,7 @@ import { decodeCursor, encodeCursor } from './session-cursor.ts';
 import { presentSummary, type SummaryRow, summaryQuery } from './session-summary.ts';
 
 const pageSize = 20;
-/** Of a file: counting for its rows must not delay live sessions. */
+/** Rows read at a time for an export: counting for them must not delay live sessions. */
 const filePageSize = 100;
 const mostInFile = 5000;
 const longestStretchMs = 62 * 24 * 60 * 60_000;
@@ -29,7 +29,7 @@ const columns = {
 } as const;
 type SortColumn = keyof typeof columns;
 
-/** `%` and `_` are literal; a NUL, which PostgreSQL refuses, is left out. */
+/** Escapes `%` and `_`; removes NUL, which PostgreSQL refuses. */
 function containing(text: string): string {
   return `%${text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -53,7 +53,7 @@ function instantIn(request: SessionsBetweenQuery, end: 'from' | 'until'): number
 export function createSessionList(deps: { database: Database; stories: StoryLibrary }) {
   const { database, stories } = deps;
 
-  /** How many sessions each story, creator and state has: what the tabs count, and what a list can be narrowed to. */
+  /** The number of sessions by story, creator and state: the counts of the tabs and the values of the filters. */
   const kinds = (companyId: number) =>
     database
       .selectFrom('sessions')
@@ -96,7 +96,7 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
     };
   }
 
-  /** The ids of a page alone: what is counted and summed for a row is so for twenty of them, and not for all. */
+  /** The ids of one page alone, so that counts and sums are computed for its twenty rows and not for all. */
   function page(
     companyId: number,
     { tab = 'upcoming', search, sort, story, creator, cursor }: SessionListQuery,
@@ -146,7 +146,7 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
     return { ids: query, column, order } as const;
   }
 
-  /** A page with what is counted for its rows, and where the next begins. */
+  /** A page with the counts of its rows, and the cursor of the next. */
   async function readPage(
     companyId: number,
     request: SessionListQuery,
@@ -168,7 +168,7 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
   }
 
   return {
-    /** A page of the company's sessions with how many each tab holds, and what it can be narrowed to; stories by their titles in `language`. */
+    /** A page of the company's sessions with the counts of the tabs and the values of the filters; story titles are in `language`. */
     async read(
       companyId: number,
       request: SessionListQuery,
@@ -185,7 +185,7 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
       return { ...shown, counts: counts(narrowed), ...choices(all, language) };
     },
 
-    /** All that the pages of `read` hold together, five thousand at most, read a part at a time. */
+    /** The rows of all pages of `read`, five thousand at most, read in batches. */
     async readAll(
       companyId: number,
       request: SessionListQuery,
@@ -201,7 +201,7 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
       return all;
     },
 
-    /** Throws 422 on `from` or `until` that is no instant, and on a stretch that is empty or longer than 62 days. */
+    /** Throws 422 for a `from` or `until` that is no instant, and for a period that is empty or longer than 62 days. */
     async between(
       companyId: number,
       request: SessionsBetweenQuery,

@@ -14,14 +14,14 @@ import type { SessionRow } from '../session-repository.ts';
 
 const expected = sql`declined_at is null`;
 
-/** A device on which a session will not work, of somebody who is expected. */
+/** An expected participant's device on which a session will not work. */
 export const hasDeviceProblem = sql<boolean>`${expected} and check_result->>'verdict' = 'failed'`;
 
-/** Looked up by the entries' key: as a join it is planned as a pass over all entries where no statistics say otherwise. */
+/** A subquery by the entries' key: without statistics the planner turns a join into a scan of all entries. */
 const consumedBy = sql<number>`(select credits from ledger_entries
   where transfer_id = ledger_transfers.id and account = 'consumed')`;
 
-/** Sessions with the counts and names of a summary, to be narrowed and ordered by the caller. */
+/** Sessions with the counts and names of a summary; the caller filters and orders them. */
 export function summaryQuery(queryable: Queryable, companyId: number) {
   return queryable
     .selectFrom('sessions')
@@ -74,7 +74,7 @@ export type SummaryRow = SessionRow & {
   creator_last: string;
 };
 
-/** Events of the lifecycle table that are possible now; none that would leave everything as it is. */
+/** Events of the lifecycle table that are possible now, without those that would change nothing. */
 export function possibleEvents(
   row: Pick<SessionRow, 'status' | 'archived_at' | 'confirmed_at' | 'rehearsal_rate'>,
 ): SessionEvent[] {
@@ -87,7 +87,7 @@ export function possibleEvents(
   return events.filter((event) => isPossible(row.status, event) && !idle[event]);
 }
 
-/** With its story's title in `language`, or in the story's own. */
+/** A summary with its story's title in `language`, or in the story's own. */
 export function presentSummary(
   row: SummaryRow,
   stories: StoryLibrary,

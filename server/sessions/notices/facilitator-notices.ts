@@ -40,7 +40,7 @@ export function createFacilitatorNotices({ config, clock }: { config: Config; cl
           timezoneId: session.timezone_id,
           link: `${config.publicUrl}/dashboard/hosting/${session.id}`,
         }),
-        // The change is the fifth part, as in the mails to guests: a move is taken back with the mails about it.
+        // The change is the fifth part, as in guests' mails: undoing a move deletes the mails about it.
         operationKey: `session:${session.id}:facilitator-${id}:${kind}:${session.ics_sequence}`,
         kind,
         recipient: email,

@@ -14,7 +14,7 @@ import type { Actor } from '../session-deps.ts';
 import { readNote } from '../planning/session-options.ts';
 import { readSessionStart } from '../planning/session-start.ts';
 
-/** Leads nowhere: nobody has a seat yet. */
+/** A link without a target: no seat exists yet. */
 const noLink = '#';
 
 /** The invitation that a guest would get. Throws EXPERIENCE_002, SESSION_012 or 422. */

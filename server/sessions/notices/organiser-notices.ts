@@ -21,10 +21,10 @@ import { noteReported } from '../people/seat-writes.ts';
 import type { SessionRow } from '../session-repository.ts';
 
 interface OrganiserNotice {
-  /** What may be declined; a mail without it is always sent. */
+  /** The kind by which it can be declined; a mail without one is always sent. */
   notification?: NotificationKind;
   kind: string;
-  /** Makes the mail unique beside session and kind, where there may be several. */
+  /** Distinguishes several mails of one session and kind. */
   key?: string;
   content(mail: OrganiserMail): MailContent;
 }
@@ -116,7 +116,7 @@ export function createOrganiserNotices({ config, clock }: { config: Config; cloc
       });
     },
 
-    /** News of a planned session for its organiser: refused mails, and who comes or declines. */
+    /** Changes of a planned session that its organiser is mailed about: refused mails, arrivals and refusals. */
     async news(queryable: Queryable, session: SessionRow): Promise<void> {
       const seats = await listSeats(queryable, session.id);
       const key = String(clock.now());

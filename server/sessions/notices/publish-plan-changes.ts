@@ -12,11 +12,11 @@ const concernsPlan: ReadonlySet<SessionChange['what']> = new Set([
   'attendees',
   'deleted',
 ]);
-/** While no director publishes the session's state. */
+/** Statuses in which no director publishes the session's state. */
 const undirected: ReadonlySet<SessionStatus> = new Set(['scheduled', 'cancelled', 'failed']);
 
 /**
- * Publishes to the waiting seats of a session that its plan changed: it was moved, renamed or cancelled, or its people
+ * Notifies the waiting seats of a session of a change of its plan: it was rescheduled, renamed or cancelled, or its people
  * changed. The message carries no data; clients fetch the plan again.
  */
 export function publishPlanChanges(deps: {

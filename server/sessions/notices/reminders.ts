@@ -10,7 +10,7 @@ export const timedReminders: readonly { reminder: Reminder; beforeMs: number; un
   { reminder: 'hour', beforeMs: hour, untilMs: liveSession.lobbyOpensMs },
 ];
 
-/** Whether a session existed before this reminder's time; a later one has just invited everybody. */
+/** Whether a session existed before this reminder's time; a session planned later has only just sent its invitations. */
 export const isReminded = (session: SessionRow, beforeMs: number): boolean =>
   session.created_at.getTime() < session.starts_at.getTime() - beforeMs;
 

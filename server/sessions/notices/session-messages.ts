@@ -21,12 +21,12 @@ import { findSession, lockSession, type SessionRow } from '../session-repository
 
 const shownAtMost = 200;
 
-/** The part of a mail's operation key that names the change it tells of. */
+/** The part of a mail's operation key that names the change which it announces. */
 const keyPart = sql<string>`split_part(operation_key, ':', 5)`;
 
 const createdMinute = sql<Date>`date_trunc('minute', outbox_mails.created_at)`;
 
-/** To a guest, and no longer to be undone. */
+/** Mails to guests that can no longer be undone. */
 const isShown = ({ and, or, eb, ref }: ExpressionBuilder<Schema, 'outbox_mails'>) =>
   and([
     eb('outbox_mails.seat_id', 'is not', null),
@@ -37,7 +37,7 @@ const isShown = ({ and, or, eb, ref }: ExpressionBuilder<Schema, 'outbox_mails'>
     ]),
   ]);
 
-/** Those of the mail and of all that went out together with it; none where the session has no such mail. */
+/** The recipients of a mail and of those sent with it; none if the session has no such mail. */
 async function recipientsOf(
   queryable: Queryable,
   sessionId: string,
@@ -75,7 +75,7 @@ async function recipientsOf(
   }));
 }
 
-/** What went out together: mails of one kind and minute, and each message by itself. */
+/** Mails grouped as sent: those of one kind and minute, and each message of its own. */
 async function sentMails(queryable: Queryable, sessionId: string): Promise<SessionMails['sent']> {
   const rows = await queryable
     .selectFrom('outbox_mails')
@@ -121,7 +121,7 @@ async function movesToCome(queryable: Queryable, sessionId: string): Promise<Ses
   return row?.at ? [{ kind: 'moved', at: row.at.toISOString() }] : [];
 }
 
-/** Takes away what was written to the people of a company's sessions. */
+/** Deletes the texts that were mailed to the people of a company's sessions. */
 export async function forgetMailedMessages(queryable: Queryable, companyId: number): Promise<void> {
   await queryable
     .deleteFrom('session_messages')
@@ -131,7 +131,7 @@ export async function forgetMailedMessages(queryable: Queryable, companyId: numb
     .execute();
 }
 
-/** What a session mails to its people, and mails of an organiser's own. */
+/** The mails of a session to its people, and the organiser's own messages. */
 export function createSessionMessages(deps: Pick<SessionDeps, 'clock' | 'database' | 'notices' | 'changes'>) {
   const { clock, database, notices, changes } = deps;
 
@@ -151,7 +151,7 @@ export function createSessionMessages(deps: Pick<SessionDeps, 'clock' | 'databas
     list: async (companyId: number, id: string): Promise<SessionMails> =>
       mailsOf(database, await findSession(database, companyId, id)),
 
-    /** Who got one of these mails. Throws SESSION_001; 404 for a mail that is none of the session's. */
+    /** The recipients of one of these mails. Throws SESSION_001; 404 for a mail of another session. */
     async recipients(companyId: number, id: string, mail: string): Promise<MailRecipients> {
       const session = await findSession(database, companyId, id);
       const isNumber = /^[1-9]\d{0,14}$/.test(mail);
@@ -162,8 +162,8 @@ export function createSessionMessages(deps: Pick<SessionDeps, 'clock' | 'databas
     },
 
     /**
-     * Mails a text to everybody who is expected, or to those of one team. Throws SESSION_004 where the session is
-     * called off, BREAKOUT_001 for a team that it has not, SESSION_007 where nobody would get it, 403 and 422.
+     * Mails a text to all expected guests, or to those of one team. Throws SESSION_004 for a cancelled session,
+     * BREAKOUT_001 for an unknown team, SESSION_007 if it would have no recipient, 403 and 422.
      */
     send: (
       actor: Actor,

@@ -31,9 +31,9 @@ export type SessionNotices = ReturnType<typeof createSessionNotices>;
 
 interface Notice {
   kind: string;
-  /** Makes the mail unique beside session and seat: the change it tells of. */
+  /** Makes the mail unique beside session and seat: the change that it announces. */
   key: string | ((seat: SeatRow) => string);
-  /** How long the mail waits before it goes out; not at all where it is not given. */
+  /** The delay before the mail is sent, in ms; none by default. */
   waitMs?: number;
   content(mail: ParticipantMail): MailContent;
   ics?: 'REQUEST' | 'CANCEL';
@@ -111,7 +111,7 @@ export function createSessionNotices(deps: {
     }
   }
 
-  /** Those who have declined get no mail. */
+  /** Seats that have declined are left out. */
   async function sendToExpected(queryable: Queryable, session: SessionRow, notice: Notice): Promise<void> {
     await send(queryable, session, (await listSeats(queryable, session.id)).filter(isExpected), notice);
   }
@@ -121,7 +121,7 @@ export function createSessionNotices(deps: {
 
   return {
     organiser,
-    /** At most one a minute for each seat in its team, however often it is requested. */
+    /** One mail a minute for each seat and team, however often it is requested. */
     invite: (queryable: Queryable, session: SessionRow, seats: SeatRow[]) =>
       send(queryable, session, seats, {
         kind: 'invitation',
@@ -135,7 +135,7 @@ export function createSessionNotices(deps: {
         key: String(session.starts_at.getTime()),
         content: (mail) => reminderMail(mail, reminder),
       }),
-    /** After the minute in which it can be undone; also to declined seats: the new time may suit them. */
+    /** Sent after the minute in which the change can be undone; also to declined seats, which the new time may suit. */
     async moved(queryable: Queryable, session: SessionRow): Promise<void> {
       await send(queryable, session, await listSeats(queryable, session.id), {
         kind: 'moved',
@@ -146,7 +146,7 @@ export function createSessionNotices(deps: {
       });
       await facilitators.moved(queryable, session);
     },
-    /** Also to declined seats: the entry is in their calendar, too. */
+    /** Sent to declined seats as well, whose calendar has the entry too. */
     async cancelled(queryable: Queryable, session: SessionRow): Promise<void> {
       await send(queryable, session, await listSeats(queryable, session.id), {
         kind: 'cancelled',
@@ -172,7 +172,7 @@ export function createSessionNotices(deps: {
         content: (mail) => cancelledMail(mail, 'removed'),
         ics: 'CANCEL',
       }),
-    /** To those who have given up their places themselves. */
+    /** Sent to people who have withdrawn from their seats. */
     withdrawn: (queryable: Queryable, session: SessionRow, seats: SeatRow[]) =>
       send(queryable, session, seats, {
         kind: 'removed',
@@ -180,7 +180,7 @@ export function createSessionNotices(deps: {
         content: (mail) => cancelledMail(mail, 'withdrawn'),
         ics: 'CANCEL',
       }),
-    /** To those whose former session, which began at `startsAt` (Unix ms), was merged into this one. */
+    /** Sent to people whose former session, which began at `startsAt` (Unix ms), was merged into this one. */
     merged: (queryable: Queryable, session: SessionRow, seats: SeatRow[], startsAt: number) =>
       send(queryable, session, seats, {
         kind: 'moved',

@@ -10,8 +10,8 @@ export interface ErasedSeat {
 }
 
 /**
- * Takes names, addresses and what people wrote of themselves out of the company's people. Their seats stay, so that a
- * team's result stays true. Returns the seats, with those that had been taken off the list.
+ * Erases names, addresses and texts about themselves of people of the company. Their seats stay, so that a team's
+ * result remains correct. Returns the seats, including removed ones.
  */
 export async function eraseConsumers(queryable: Queryable, ids: readonly number[]): Promise<ErasedSeat[]> {
   if (ids.length === 0) return [];
@@ -51,7 +51,7 @@ export async function eraseConsumers(queryable: Queryable, ids: readonly number[
   return [...seats, ...removed];
 }
 
-/** Makes these seats' personal links unknown. */
+/** Invalidates these seats' personal links. */
 export async function forgetLinks(queryable: Queryable, seatIds: readonly string[]): Promise<void> {
   if (seatIds.length === 0) return;
   await queryable

@@ -3,7 +3,7 @@ import { searchedWords } from '#contract/rules/text/search-text.ts';
 
 const containing = (form: string) => `%${form.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whether name, address or department of `consumers` hold every word of a search, whatever its case and diacritics. */
+/** Whether name, address or department of `consumers` contain every word of a search, ignoring case and diacritics. */
 export function isSought(search: string) {
   const words = searchedWords(search.replaceAll('\0', ''));
   const conditions = words.map(

@@ -13,11 +13,11 @@ export async function tagsOf(queryable: Queryable, id: number): Promise<string[]
   return rows.map(({ tag }) => tag);
 }
 
-/** As they are stored: without control characters, each once. */
+/** Tags as they are stored: without control characters and duplicates. */
 export const cleanTags = (tags: readonly string[]): string[] =>
   [...new Set(tags.map(cleanText))].filter((tag) => tag !== '').sort();
 
-/** These and no others. */
+/** Replaces the person's tags. */
 export async function writeTags(queryable: Queryable, id: number, tags: readonly string[]): Promise<void> {
   await queryable.deleteFrom('person_tags').where('consumer_id', '=', id).execute();
   await addTags(queryable, [id], tags);

@@ -25,7 +25,7 @@ function known(row: PersonRow | undefined): PersonRow {
 
 const isNumber = (id: string) => /^[1-9]\d{0,14}$/.test(id);
 
-/** Of this company; CONSUMER_001 for another company's, an unknown and an erased person alike. */
+/** A person of this company. Throws CONSUMER_001 for an unknown or erased person, and for another company's. */
 export const findPerson = async (queryable: Queryable, companyId: number, id: string) =>
   known(isNumber(id) ? await personQuery(queryable, companyId, id).executeTakeFirst() : undefined);
 
@@ -51,7 +51,7 @@ export async function lockSessionsOf(queryable: Queryable, ...personIds: readonl
     .execute();
 }
 
-/** Their seats with what the sessions are like, the newest session first. */
+/** The person's seats with the facts of their sessions, the newest session first. */
 export const seatsOf = (queryable: Queryable, personId: number) =>
   queryable
     .selectFrom('seats')
@@ -80,7 +80,7 @@ export async function writePerson(
     .execute();
 }
 
-/** Off the company's list since `at`, or on it again. */
+/** Removes a person from the company's list at `at`, or restores them with null. */
 export async function writeLeft(queryable: Queryable, row: PersonRow, at: Date | null, by: Author) {
   await queryable
     .updateTable('consumers')
@@ -89,7 +89,7 @@ export async function writeLeft(queryable: Queryable, row: PersonRow, at: Date |
     .execute();
 }
 
-/** What a person is written to in, in the sessions to come. */
+/** Sets the language of a person's mails in coming sessions. */
 export async function writeLanguage(
   queryable: Queryable,
   seatIds: readonly string[],
@@ -103,7 +103,7 @@ export async function writeLanguage(
     .execute();
 }
 
-/** Of a seat whose person has another address: nobody has been invited, has opened a link or checked a device yet. */
+/** A seat whose person has a new address starts over: not invited, link not opened, device not checked. */
 const notYetInvited = {
   invited_at: null,
   bounced_at: null,
@@ -112,7 +112,7 @@ const notYetInvited = {
   check_result: null,
 };
 
-/** Makes the seats' former links worthless; those that are to come begin anew with `isToCome`. */
+/** Invalidates the seats' links; seats of coming sessions start over with `isToCome`. */
 export async function renewLinks(
   queryable: Queryable,
   links: PersonalLinks,
@@ -126,7 +126,7 @@ export async function renewLinks(
       .execute();
 }
 
-/** Everything that names the entry `from` names `to`; the entry goes. */
+/** Moves all references from the entry `from` to `to` and deletes `from`. */
 export async function moveReferences(queryable: Queryable, from: number, to: number): Promise<void> {
   await queryable.updateTable('seats').set({ consumer_id: to }).where('consumer_id', '=', from).execute();
   await queryable

@@ -21,15 +21,15 @@ export function randomId(): string {
 export const linkDigest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * A seat's link token is derived, so that it can be shown again and again while the database holds its digest only;
- * a new nonce makes every earlier link worthless.
+ * A seat's link token is derived, so that it can be shown repeatedly although the database stores its digest alone;
+ * a new nonce invalidates every earlier link.
  */
 export function createPersonalLinks({ publicUrl, ...secrets }: { publicUrl: string } & AppSecrets) {
   const keys = deriveKeys(secrets, 'personal-link');
   const token = (seatId: string, nonce: string, key: Buffer = keys[0]) =>
     createHmac('sha256', key).update(`${seatId}.${nonce}`).digest('base64url');
 
-  /** By the secret under which the seat's digest was made. */
+  /** Derived with the secret of the seat's digest. */
   function tokenOf({ id, link_nonce, link_digest }: LinkedSeat): string {
     const [present, ...former] = keys.map((key) => token(id, link_nonce, key));
     return former.length === 0 || present === undefined || linkDigest(present) === link_digest
@@ -40,7 +40,7 @@ export function createPersonalLinks({ publicUrl, ...secrets }: { publicUrl: stri
   const tokenPart = (seat: LinkedSeat) => `#link=${tokenOf(seat)}`;
 
   return {
-    /** A fresh nonce with the digest of the token it gives. */
+    /** A new nonce with the digest of its token. */
     issue(seatId: string): { link_nonce: string; link_digest: string } {
       const nonce = randomBytes(12).toString('base64url');
       return { link_nonce: nonce, link_digest: linkDigest(token(seatId, nonce)) };
@@ -48,7 +48,7 @@ export function createPersonalLinks({ publicUrl, ...secrets }: { publicUrl: stri
     /** The token is in the fragment, which neither server logs nor Referer headers contain. */
     personal: (sessionId: string, seat: LinkedSeat): string =>
       `${publicUrl}/experience/${sessionId}${tokenPart(seat)}`,
-    /** The page that asks whether one cannot come; opening it changes nothing. */
+    /** The page on which a guest declines; opening it changes nothing. */
     decline: (sessionId: string, seat: LinkedSeat): string =>
       `${publicUrl}/experience/${sessionId}?answer=cannot${tokenPart(seat)}`,
     general: (sessionId: string): string => `${publicUrl}/experience/${sessionId}`,

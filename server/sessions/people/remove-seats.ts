@@ -4,7 +4,7 @@ import type { SeatRow } from './seat-repository.ts';
 
 const removedSeatKeptMs = 30 * 24 * 60 * 60_000;
 
-/** Removes seats; their links and tokens are answered with that reason. */
+/** Removes seats; requests with their links or tokens get that reason. */
 export async function removeSeats(queryable: Queryable, seats: SeatRow[], removedAt: Date): Promise<void> {
   const ids = seats.map(({ id }) => id);
   await queryable.selectFrom('seats').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
@@ -20,7 +20,7 @@ export async function removeSeats(queryable: Queryable, seats: SeatRow[], remove
   await queryable.deleteFrom('seats').where('id', 'in', ids).execute();
 }
 
-/** Deletes what says that a place was given up, thirty days after its session. `now` in Unix ms. */
+/** Deletes the records of removed seats thirty days after their session. `now` in Unix ms. */
 export async function forgetRemovedSeats(database: Queryable, now: number): Promise<void> {
   await database
     .deleteFrom('removed_seats')

@@ -17,7 +17,7 @@ export interface RosterPerson extends SessionPerson {
   path: string;
 }
 
-/** A title or a team's name, cleaned. Throws 422 on `field` for one that cannot be seen, or names an address. */
+/** A sanitized title or team name. Throws 422 on `field` if it has no visible character or contains an address. */
 export function readName(
   field: string,
   text: string,
@@ -33,7 +33,7 @@ export function readName(
 export const readTitle = (text: string): string =>
   readName('title', text, ({ sessions }) => sessions.title.missing);
 
-/** Text that people typed: control characters become spaces, ends are trimmed. */
+/** Typed text: control characters become spaces, ends are trimmed. */
 export function cleanText(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -51,9 +51,9 @@ function cleanPerson(person: RosterPerson): RosterPerson {
 }
 
 /**
- * The people of a request, cleaned. `seated` are the addresses that have a seat already. Throws 422 with a message
- * for every person who cannot be seated, CONSUMER_003 where the reason is a second seat. People who are only kept are not
- * `seats`: there may be more of them than a session has places.
+ * The sanitized people of a request. `seated` are the addresses that already have a seat. Throws 422 with a message for
+ * each person who cannot be seated, CONSUMER_003 if the reason is a second seat. Without `seats` the people are only
+ * stored, and there may be more of them than a session has seats.
  */
 export function readRoster(
   people: RosterPerson[],

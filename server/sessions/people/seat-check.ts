@@ -11,7 +11,7 @@ export function checkToKeep({ verdict, details }: CheckRequest): CheckRequest {
   return { verdict, details: Object.fromEntries(states) };
 }
 
-/** The kept result as the organiser sees it; null before the first check. */
+/** The stored result as the organiser sees it; null before the first check. */
 export function seatCheck(kept: unknown): SeatCheck | null {
   if (kept === null) return null;
   const { verdict, details } = checkToKeep(kept as CheckRequest);

@@ -13,7 +13,7 @@ export type SeatRow = Selectable<Schema['seats']> & {
   last_name: string;
   email: string;
   guest_timezone_id: string | null;
-  /** When a second device, or a further one, entered the seat last. */
+  /** When another device last entered the seat. */
   another_device_at: Date | null;
 };
 
@@ -39,7 +39,7 @@ export async function listSeats(queryable: Queryable, sessionId: string): Promis
     .execute();
 }
 
-/** Whether the person is expected: they have not declined. */
+/** Whether the person has not declined. */
 export const isExpected = (seat: Pick<SeatRow, 'declined_at'>): boolean => seat.declined_at === null;
 
 type SeatProgress = Pick<
@@ -47,7 +47,7 @@ type SeatProgress = Pick<
   'declined_at' | 'left_at' | 'joined_at' | 'checked_at' | 'opened_at' | 'bounced_at' | 'invited_at'
 >;
 
-/** What the organiser sees of a person: that they cannot come, or else the last thing that happened. */
+/** The status of a person on the organiser's list: declined, or else the last event. */
 export function seatState(seat: SeatProgress): SeatState {
   if (!isExpected(seat)) return 'declined';
   if (seat.left_at) return 'left';
@@ -60,7 +60,7 @@ export function seatState(seat: SeatProgress): SeatState {
 
 type PersonText = { first_name: string; last_name: string; email: string; department?: string | undefined };
 
-/** What a company writes of a person, with what a search looks in. */
+/** The company's data of a person, with the columns for search. */
 export const personColumns = ({ first_name, last_name, email, department = '' }: PersonText) => ({
   first_name,
   last_name,
@@ -70,14 +70,14 @@ export const personColumns = ({ first_name, last_name, email, department = '' }:
   department_text: searchForms(department).join(' '),
 });
 
-/** The column as it is given, or as it is stored where no department is given. */
+/** The new value of the column, or the stored one if no department is given. */
 const givenDepartment = (column: 'department' | 'department_text') =>
   sql<string>`case when excluded.department = '' then ${sql.ref(`consumers.${column}`)}
     else ${sql.ref(`excluded.${column}`)} end`;
 
 /**
- * Keeps one consumer per company and address; the name given last is the person's name, and a department stays where
- * none is given. A person who had left returns to the company's list.
+ * Stores one consumer per company and address. The latest name replaces the former; the department stays if none is given.
+ * A removed person returns to the company's list.
  */
 export async function upsertConsumers(
   queryable: Queryable,
@@ -102,7 +102,7 @@ const rowsOfStatement = 1000;
 export interface KeptPerson {
   id: number;
   language: SpokenLanguage | null;
-  /** The company did not know them. */
+  /** The person is new to the company. */
   is_new: boolean;
 }
 
@@ -127,7 +127,7 @@ export async function moveSeat(queryable: Queryable, id: string, teamId: number)
   await queryable.updateTable('seats').set({ team_id: teamId }).where('id', '=', id).execute();
 }
 
-/** Seats people in a session; answers the new seats' ids. */
+/** Seats people in a session; returns the new seats' ids. */
 export async function insertSeats(
   queryable: Queryable,
   options: {

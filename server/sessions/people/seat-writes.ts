@@ -5,14 +5,14 @@ import type { Schema } from '../../database/schema.ts';
 
 type SeatChange = Updateable<Schema['seats']>;
 
-/** A seat has news for the organiser. */
+/** A seat changed in a way that the organiser is notified of. */
 export const hasUnreportedChange = sql<boolean>`(seats.bounced_at is distinct from seats.told_bounced_at
   or seats.declined_at is distinct from seats.told_declined_at)`;
 
 const change = (queryable: Queryable, seatId: string, values: SeatChange) =>
   queryable.updateTable('seats').set(values).where('id', '=', seatId).execute();
 
-/** A personal link or the join form was used; answers whether for the first time. */
+/** A personal link or the join form was used; returns whether for the first time. */
 export async function noteOpened(queryable: Queryable, seatId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await queryable
     .updateTable('seats')
@@ -23,7 +23,7 @@ export async function noteOpened(queryable: Queryable, seatId: string, at: Date)
   return numUpdatedRows > 0n;
 }
 
-/** Stores that the person declined at `declinedAt`, or takes it back with null; returns whether that changed anything. */
+/** Stores that the person declined at `declinedAt`, or clears it with null; returns whether anything changed. */
 export async function noteDeclined(
   queryable: Queryable,
   seatId: string,
@@ -53,7 +53,7 @@ export const noteConsent = (
 export const noteLanguage = (queryable: Queryable, seatId: string, language: SpokenLanguage) =>
   change(queryable, seatId, { language });
 
-/** Where the seat has none yet; answers whether it had none. */
+/** Sets the language if the seat has none; returns whether it had none. */
 export async function noteFirstLanguage(
   queryable: Queryable,
   seatId: string,
@@ -71,7 +71,7 @@ export async function noteFirstLanguage(
 export const noteTimezone = (queryable: Queryable, consumerId: number, timezoneId: string) =>
   queryable.updateTable('consumers').set({ timezone_id: timezoneId }).where('id', '=', consumerId).execute();
 
-/** What guests chose before they had a seat, where nothing else is known of them. */
+/** Stores the language and zone that guests chose before they had a seat, unless the person has some. */
 export async function noteGuests(
   queryable: Queryable,
   consumerIds: readonly number[],
@@ -88,7 +88,7 @@ export async function noteGuests(
     .execute();
 }
 
-/** The seat's first arrival is kept; its last departure too, until it is here again. */
+/** Keeps the seat's first arrival, and its last departure until it is present again. */
 export const notePresence = (queryable: Queryable, seatId: string, isHere: boolean, at: Date) =>
   queryable
     .updateTable('seats')
@@ -121,7 +121,7 @@ export const noteReported = (queryable: Queryable, seats: readonly Reported[]) =
     .execute();
 };
 
-/** The server plays these seats of a session that is being made; `language` is of what they write. */
+/** Marks seats of a new session as played by bots; `language` is that of their texts. */
 export const noteBots = (
   queryable: Queryable,
   seatIds: readonly string[],
@@ -131,7 +131,7 @@ export const noteBots = (
 export const noteInvited = (queryable: Queryable, seatId: string, at: Date) =>
   change(queryable, seatId, { invited_at: at, bounced_at: null });
 
-/** Since when mails do not arrive: another invitation begins anew, whatever else is refused does not. */
+/** Since when mails bounce: a refused invitation starts it again, any other refused mail keeps the first time. */
 export const noteBounced = (queryable: Queryable, seatId: string, at: Date, isInvitation: boolean) =>
   queryable
     .updateTable('seats')

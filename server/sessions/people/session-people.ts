@@ -27,17 +27,17 @@ export interface SeatChange {
   add: RosterPerson[];
   remove: string[];
   move: SeatMove[];
-  /** Of the list that it was chosen on. */
+  /** The version of the list on which it was chosen. */
   version?: number | undefined;
-  /** Names of further teams, whose numbers follow those of the present ones. */
+  /** Names of additional teams, numbered after the existing ones. */
   newTeams?: readonly string[];
-  /** What those who leave are mailed: that they were removed, unless it is given. */
+  /** The mail to removed people; by default that they were removed. */
   leavingMail?: 'withdrawn' | 'none';
-  /** Where those who are added come from: they are mailed that both sessions were merged. */
+  /** The session that the added people come from: they are mailed that both sessions were merged. */
   mergedFrom?: { startsAt: number };
 }
 
-/** Seats that are in another team now than their invitation says, while it is still to come. */
+/** Seats whose team differs from that of their invitation, before the start. */
 const wronglyInvited = (before: readonly SeatRow[], moves: readonly SeatMove[], { status }: SessionRow) =>
   status === 'live'
     ? []
@@ -46,12 +46,12 @@ const wronglyInvited = (before: readonly SeatRow[], moves: readonly SeatMove[], 
         .map(({ id }) => id)
         .filter((id) => moves.some(({ seat_id }) => seat_id === id));
 
-/** Inviting again, adding late, moving to another team, taking off the list. */
+/** Changes of the guest list: invite again, add late, move to another team, remove. */
 export function createSessionPeople(deps: SessionDeps) {
   const { clock, database, credits, links, notices, changes, readDetail } = deps;
   const sizes = createSessionSizes(deps);
 
-  /** Brings the credits in line with the number of seats: more are reserved, and spent at once when it is live. */
+  /** Adjusts the credits to the number of seats: more are reserved, and consumed at once in a live session. */
   async function adjustCredits(queryable: Queryable, actor: Actor, session: SessionRow, seats: number) {
     const spent = await credits.spentOn(queryable, session.id);
     const difference = creditsForSeats(seats) - session.credits_reserved - spent;
@@ -98,7 +98,7 @@ export function createSessionPeople(deps: SessionDeps) {
       .execute();
   }
 
-  /** The session's teams; throws BREAKOUT_001 where a place is in none of them. */
+  /** The session's teams. Throws BREAKOUT_001 for a seat in an unknown team. */
   async function requireTeams(
     queryable: Queryable,
     sessionId: string,
@@ -115,7 +115,7 @@ export function createSessionPeople(deps: SessionDeps) {
     return teams;
   }
 
-  /** A running session hears of it through its director, like of every other change of the list. */
+  /** A running session receives it through its director, like every change of the list. */
   async function move(queryable: Queryable, staying: SeatRow[], moves: SeatMove[]): Promise<void> {
     for (const { seat_id, team_id, path } of moves) {
       const seat = staying.find(({ id }) => id === seat_id);
@@ -178,7 +178,7 @@ export function createSessionPeople(deps: SessionDeps) {
   }
 
   return {
-    /** Sends the invitation again, to the seats named or to everybody who is expected and has not come in yet. */
+    /** Sends the invitation again, to the named seats or to all expected seats that have not joined yet. */
     async invite(
       actor: Actor,
       id: string,

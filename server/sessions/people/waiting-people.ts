@@ -6,20 +6,20 @@ import { settlesWithin } from '../../http/load/settles-within.ts';
 import type { RealtimePort } from '../../realtime/realtime-port.ts';
 import type { SessionChanges } from '../session-changes.ts';
 
-/** How long a session is followed after it was read, in ms; after that, readers read it once more. */
+/** How long a session's presence is watched after a read, in ms; later readers start a new watch. */
 const followedMs = 30 * 60_000;
-/** Between two published changes, in ms: they arrive in bursts. */
+/** The interval between two published changes, in ms: they arrive in bursts. */
 const publishIntervalMs = 1000;
 /** How long a reader waits for the realtime service, in ms. */
 const firstWithinMs = 1000;
-/** Sessions that are followed at once; one more ends the one that was read longest ago. */
+/** The number of sessions watched at once; another one evicts the least recently read. */
 const followedAtMost = 300;
 
 type Followed = {
   seats: ReadonlySet<string>;
-  /** What the last reader was answered. */
+  /** The last result. */
   given?: ReadonlySet<string>;
-  /** The first reading. */
+  /** The first read. */
   ready: Promise<void>;
   keep(): void;
   stop(): void;
@@ -31,8 +31,8 @@ const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 export type WaitingPeople = ReturnType<typeof createWaitingPeople>;
 
 /**
- * Who is on the channel of a session before its doors open, when no director follows it yet. A session that is read is
- * followed for a while, and its readers are notified of each change, as of any other of it.
+ * Presence on the channel of a session before its doors open, while it has no director. A session that is read is
+ * watched for a while, and its readers are notified of each change.
  */
 export function createWaitingPeople(deps: {
   realtime: RealtimePort;
@@ -100,7 +100,7 @@ export function createWaitingPeople(deps: {
   });
 
   return {
-    /** Seats on the channel of a session whose doors are not open yet; none where realtime does not say so in time. */
+    /** Seats on the channel of a session before its doors open; none if realtime does not answer in time. */
     async of(
       { id, status }: Pick<SessionSummary, 'id' | 'status'>,
       companyId: number,
@@ -124,10 +124,10 @@ export function createWaitingPeople(deps: {
   };
 }
 
-/** Seats that wait at the doors, without those that were in before and those that declined. */
+/** Seats that wait for the doors to open, without those that have joined before or declined. */
 const isOutside = ({ state }: Seat) => state !== 'declined' && state !== 'joined' && state !== 'left';
 
-/** A session as its organiser reads it while people wait before its doors. */
+/** A session as its organiser sees it while people wait for its doors to open. */
 export function withWaiting(detail: SessionDetail, onChannel: ReadonlySet<string>): SessionDetail {
   if (onChannel.size === 0) return detail;
   const seats = detail.seats.map((seat) =>

@@ -27,7 +27,7 @@ import type { Actor, SessionDeps } from '../session-deps.ts';
 import { lockSession, type SessionRow, updateSession } from '../session-repository.ts';
 import { readSessionStart } from './session-start.ts';
 
-/** The status after `event`; throws 409 with the catalogue's code where the lifecycle table refuses it. */
+/** The status after `event`. Throws 409 with the catalogue's code if the lifecycle table refuses it. */
 export function statusAfter(session: SessionRow, event: SessionEvent): SessionStatus {
   const mayHappen = session.rehearsal_rate === null || rehearsalEvents.includes(event);
   const status = mayHappen ? nextStatus(session.status, event) : undefined;
@@ -35,7 +35,7 @@ export function statusAfter(session: SessionRow, event: SessionEvent): SessionSt
   return status;
 }
 
-/** The mails about the session's present time, by whether a delivery of them was tried. */
+/** The mails about the session's current time, by whether a delivery was attempted. */
 async function countMoveMails(queryable: Queryable, session: SessionRow) {
   return queryable
     .selectFrom('outbox_mails')
@@ -49,7 +49,7 @@ async function countMoveMails(queryable: Queryable, session: SessionRow) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a company-side person does to a planned session; each locks it first and is guarded by the lifecycle table. */
+/** An organiser's changes of a planned session; each locks it first and is guarded by the lifecycle table. */
 export function createSessionEditing(deps: SessionDeps) {
   const { clock, database, credits, notices, lifecycle, changes, readDetail } = deps;
 
@@ -72,7 +72,7 @@ export function createSessionEditing(deps: SessionDeps) {
 
   const by = ({ id }: Actor) => ({ id, at: new Date(clock.now()) });
 
-  /** The start that people were last mailed: the present one, unless its mails could still be taken back. */
+  /** The start that people were last mailed: the current one, unless its mails can still be undone. */
   async function takeBackMove(queryable: Queryable, session: SessionRow) {
     const present = { startsAt: session.starts_at, timezoneId: session.timezone_id };
     const { moved_from: startsAt, moved_from_zone: timezoneId } = session;
@@ -118,8 +118,8 @@ export function createSessionEditing(deps: SessionDeps) {
       }),
 
     /**
-     * Everybody is mailed once the change can no longer be undone, and their calendar entry moves; nobody is where the
-     * session is back at the time that they know. An open lobby closes where the new start is further off.
+     * Mails all guests an updated calendar entry once the change can no longer be undone; mails nobody if the session
+     * returns to the time that they know. An open lobby closes if the new start is further off.
      */
     reschedule: (actor: Actor, id: string, request: RescheduleRequest, unit?: UnitOfWork) =>
       change(actor, id, 'rescheduled', unit, async (queryable, session) => {
@@ -144,7 +144,7 @@ export function createSessionEditing(deps: SessionDeps) {
           await lifecycle.openLobby(queryable, id, { announce: false });
       }),
 
-    /** SESSION_010 where it is too late. The credits return before the lobby opens, and once. */
+    /** Throws SESSION_010 if it is too late. Credits are returned once, and only before the lobby opens. */
     cancel: (actor: Actor, id: string, unit?: UnitOfWork) =>
       change(actor, id, 'status', unit, async (queryable, session) => {
         const status = statusAfter(session, 'cancel');
@@ -160,7 +160,7 @@ export function createSessionEditing(deps: SessionDeps) {
         await notices.cancelled(queryable, cancelled);
       }),
 
-    /** Somebody has looked at everything once more; it holds until time, title or options are changed. */
+    /** The organiser has confirmed the plan; valid until time, title or options change. */
     confirm: (actor: Actor, id: string, unit?: UnitOfWork) =>
       change(actor, id, 'edited', unit, async (queryable, session) => {
         const status = statusAfter(session, 'confirm');
@@ -173,7 +173,7 @@ export function createSessionEditing(deps: SessionDeps) {
     unarchive: (actor: Actor, id: string, unit?: UnitOfWork) =>
       change(actor, id, 'edited', unit, (queryable, session) => setArchived(queryable, session, false)),
 
-    /** All of them or none; locked in the order of their ids, so that two who do so wait for each other. */
+    /** All or none; locked in the order of their ids, so that concurrent calls cannot deadlock. */
     async archiveMany(actor: Actor, { ids, archived }: ArchiveManyRequest, unit?: UnitOfWork): Promise<void> {
       await inUnit(database, unit, async ({ queryable, afterCommit }) => {
         for (const sessionId of [...new Set(ids)].sort()) {

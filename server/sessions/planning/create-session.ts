@@ -37,16 +37,17 @@ function readTeams(request: CreateSessionRequest): { id: number; name: string }[
   return teams;
 }
 
-/** What a rehearsal is planned with instead of credits and the company's own people. */
+/** What a rehearsal has instead of credits and the company's people. */
 interface Rehearsing {
   rate: number;
-  /** The company that the names on its seats belong to. */
+  /** The company to which the people on its seats belong. */
   peopleOf: number;
 }
 
 /**
- * Plans a session: reserves its credits, seats its people and writes their invitations, all or nothing. One that
- * starts within the lobby's time opens at once. A rehearsal takes no credits. Throws SESSION_012, SESSION_002, CONSUMER_003, EXPERIENCE_002 or 422.
+ * Plans a session: reserves its credits, seats its people and writes their invitations in one transaction. A session that
+ * starts within the lobby's time opens at once. A rehearsal takes no credits. Throws SESSION_012, SESSION_002,
+ * CONSUMER_003, EXPERIENCE_002 or 422.
  */
 export function createSessionCreation(deps: SessionDeps) {
   const { clock, database, stories, credits, links, notices, lifecycle, changes, readDetail } = deps;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 
-/** Deletes sessions with all that was done in them; their people stay. Ledger and mails must be parted from them before. */
+/** Deletes sessions with their events and messages; their people stay. Ledger and mails must be detached first. */
 export async function deletePlayedSessions(queryable: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await queryable
@@ -10,8 +10,8 @@ export async function deletePlayedSessions(queryable: Queryable, ids: readonly s
 }
 
 /**
- * Deletes sessions with all their messages and decisions, and people without another session; bots stay for
- * the next. What the ledger says of the sessions must be parted from them before.
+ * Deletes sessions with their messages and decisions, and people without another session; bots stay for the next
+ * rehearsal. The ledger's entries must be detached from the sessions first.
  */
 export async function deleteSessions(queryable: Queryable, ids: readonly string[]): Promise<void> {
   const people = await queryable

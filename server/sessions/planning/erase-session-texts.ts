@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
-/** Takes what a company wrote of itself out of its sessions: their titles, their teams' names, its own video room, its words in invitations. */
+/** Erases a company's texts in its sessions: titles, teams' names, the address of its video room, words in invitations. */
 export async function eraseSessionTexts(queryable: Queryable, companyId: number): Promise<void> {
   await queryable
     .updateTable('sessions')

@@ -20,9 +20,9 @@ const statusChange = (row: SessionRow): SessionChange => ({
 });
 
 /**
- * The transitions that time and the director make. Each takes part in the caller's transaction, moves the credits,
- * writes the mails, and answers the change to be published after the commit; undefined where the lifecycle table
- * does not allow it, so that a repetition is harmless.
+ * The transitions made by time and by the director. Each joins the caller's transaction, moves the credits, writes the
+ * mails, and returns the change to be published after the commit; undefined if the lifecycle table does not allow it, so
+ * that a repetition is harmless.
  */
 export function createSessionLifecycle(deps: {
   clock: Clock;
@@ -56,8 +56,8 @@ export function createSessionLifecycle(deps: {
 
   return {
     /**
-     * From here on the session keeps its story's version, whatever is released meanwhile. `announce` mails everybody
-     * that the doors are open; not for those who were invited a moment ago.
+     * From now on the session keeps its story's version, also across releases. `announce` mails all guests that the doors
+     * are open, except those who were invited a moment ago.
      */
     async openLobby(
       queryable: Queryable,
@@ -73,12 +73,12 @@ export function createSessionLifecycle(deps: {
       return statusChange(opened);
     },
 
-    /** Notes the version that a lobby without a log is directed with. */
+    /** Stores the story version with which a lobby without a log is directed. */
     async keepStoryVersion(queryable: Queryable, sessionId: string, story_version: number): Promise<void> {
       await updateSession(queryable, sessionId, { story_version });
     },
 
-    /** The first scene begins: what was reserved is consumed, and where the host began early that is the start. */
+    /** The first scene begins: reserved credits are consumed, and an early start becomes the session's start. */
     async markLive(queryable: Queryable, sessionId: string): Promise<SessionChange | undefined> {
       const row = await lockAnySession(queryable, sessionId);
       const status = row && nextStatus(row.status, 'start');
@@ -120,7 +120,7 @@ export function createSessionLifecycle(deps: {
       return statusChange(completed);
     },
 
-    /** The session could not take place, or nobody came: its credits return by themselves. */
+    /** The session could not take place, or nobody came: its credits are returned. */
     async markFailed(
       queryable: Queryable,
       sessionId: string,

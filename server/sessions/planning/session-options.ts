@@ -14,7 +14,7 @@ function readVideoRoom(text: string | null | undefined): Pick<SessionOptions, 'v
   return { video_room_url: address };
 }
 
-/** The organiser's own sentence, cleaned; 422 on `field` for one that names an address. */
+/** The organiser's sanitized sentence. Throws 422 on `field` if it contains an address. */
 export function readNote(field: string, text: string): string {
   if (noteProblem(text) !== undefined)
     throw fieldProblem(field, ({ sessions }) => noteProblem(text, sessions.options.note) ?? '');
@@ -28,7 +28,7 @@ function readReplyTo(text: string): string {
   return address;
 }
 
-/** The options as they are kept; 422 where a mail or a page could not show or use one of them. */
+/** The options as they are stored. Throws 422 for one that no mail or page could show or use. */
 export function readOptions(options: SessionOptions): SessionOptions {
   const { video_room_url, invitation_note = '', reply_to = '', ...rest } = options;
   return {

@@ -7,14 +7,14 @@ import { storyTitle } from '../../stories/story-titles.ts';
 interface TeamSize {
   name: string;
   people: number;
-  /** How many it has had; a team or session that was planned larger may shrink. */
+  /** The former number: a team or session that was planned larger may shrink. */
   before?: number;
 }
 
-/** Refuses what a session of the story has no room for. */
+/** Refuses more people than a session of the story admits. */
 export function createSessionSizes({ config, stories }: Pick<SessionDeps, 'config' | 'stories'>) {
   return {
-    /** Throws 422. A story that is no longer offered limits nothing but the tables. */
+    /** Throws 422. For a story that is no longer offered only the tables are limited. */
     require(storySlug: string, teams: readonly TeamSize[]): void {
       const story = stories.get(storySlug)?.story;
       const titleIn = (language: SpokenLanguage) => storyTitle(stories, storySlug, language);

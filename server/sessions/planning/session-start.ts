@@ -9,7 +9,7 @@ export interface SessionStart {
   timezoneId: string;
 }
 
-/** As the browser or an integration may say it. */
+/** The forms in which a browser or an integration sends it. */
 interface ChosenStart {
   starts_at?: string | undefined;
   wall_clock?: WallClock | undefined;
@@ -31,7 +31,7 @@ function givenInstant(text: string | undefined): number {
   return instant;
 }
 
-/** The instant (Unix ms) of a start in a known zone, past or to come. Throws 422 for one that cannot be read. */
+/** The instant (Unix ms) of a start in a known zone, past or future. Throws 422 for an unreadable one. */
 export function readInstant(
   { starts_at, wall_clock }: Pick<ChosenStart, 'starts_at' | 'wall_clock'>,
   timezoneId: string,
@@ -43,7 +43,7 @@ export function readInstant(
   return startsAt;
 }
 
-/** Reads a start by the server's clock (`now`, Unix ms). Throws SESSION_012 for one that is not in the future. */
+/** Parses a start by the server's clock (`now`, Unix ms). Throws SESSION_012 if it is not in the future. */
 export function readSessionStart(request: ChosenStart, now: number): SessionStart {
   const timezoneId = readSessionZone(request.timezone_id);
   const startsAt = readInstant(request, timezoneId);

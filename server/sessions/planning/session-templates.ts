@@ -16,13 +16,13 @@ const notFound = () => new ApiProblem({ status: 404, message: ({ sessions }) => 
 const readTemplateName = (name: string) =>
   readName('name', name, ({ sessions }) => sessions.templates.unnamed);
 
-/** What a company wrote in its templates goes with it. */
+/** Deletes a company's templates with their texts. */
 export const forgetTemplates = (queryable: Queryable, companyId: number) =>
   queryable.deleteFrom('session_templates').where('company_id', '=', companyId).execute();
 
 export type SessionTemplateService = ReturnType<typeof createSessionTemplates>;
 
-/** Settings of sessions under names of the company's own. Every method answers all of the company's templates. */
+/** Named settings of sessions. Every method returns all of the company's templates. */
 export function createSessionTemplates(deps: { database: Database; clock: Clock; changes: SessionChanges }) {
   const { database, clock, changes } = deps;
 
@@ -37,7 +37,7 @@ export function createSessionTemplates(deps: { database: Database; clock: Clock;
     return { templates };
   }
 
-  /** Runs what changes the company's templates; 422 on `name` for one that is taken. */
+  /** Runs a change of the company's templates. Throws 422 on `name` if it is taken. */
   async function change(companyId: number, work: () => Promise<unknown>): Promise<SessionTemplates> {
     try {
       await work();
@@ -52,7 +52,7 @@ export function createSessionTemplates(deps: { database: Database; clock: Clock;
   return {
     list,
 
-    /** 422 on `name`, on the settings' options, and for more templates than a company may have. */
+    /** Throws 422 on `name`, on the settings' options, and above the company's maximum of templates. */
     save: (companyId: number, { name, settings }: SaveTemplateRequest): Promise<SessionTemplates> =>
       change(companyId, async () => {
         const kept: TemplateSettings = { ...settings, options: readOptions(settings.options) };
@@ -70,7 +70,7 @@ export function createSessionTemplates(deps: { database: Database; clock: Clock;
           .execute();
       }),
 
-    /** 404 for one that is deleted or another company's. */
+    /** Throws 404 for a deleted template or another company's. */
     rename: (companyId: number, id: string, name: string): Promise<SessionTemplates> =>
       change(companyId, async () => {
         const renamed = await database
@@ -83,7 +83,7 @@ export function createSessionTemplates(deps: { database: Database; clock: Clock;
         if (!renamed) throw notFound();
       }),
 
-    /** Of one that is deleted already nothing changes. */
+    /** Deleting a deleted template changes nothing. */
     remove: (companyId: number, id: string): Promise<SessionTemplates> =>
       change(companyId, () =>
         database
@@ -95,7 +95,7 @@ export function createSessionTemplates(deps: { database: Database; clock: Clock;
   };
 }
 
-/** Zero for what is no row's number. */
+/** Zero for a text that is no row id. */
 function rowId(text: string): number {
   const id = Number(text);
   return Number.isSafeInteger(id) && /^\d+$/.test(text) ? id : 0;

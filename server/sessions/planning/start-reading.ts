@@ -11,14 +11,14 @@ import { zoneText } from '#contract/words/moments.ts';
 import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/time/zoned-time.ts';
 import { fieldProblem } from '../../http/api-problem.ts';
 
-/** Throws 422 for offsets and for names that the server's time zone data do not hold. */
+/** Throws 422 for offsets and for names that the server's time zone data lack. */
 export function readSessionZone(text: string): string {
   const named = namedZone(text);
   if (named === undefined) throw fieldProblem('timezone_id', ({ sessions }) => sessions.start.zone);
   return named;
 }
 
-/** The instant (Unix ms) of a time of the clock. Throws 422 for one that is no date or time. */
+/** The instant (Unix ms) of a local time. Throws 422 if it is no date or time. */
 export function readWallClock({ date, time, fold }: WallClock, timezoneId: string) {
   const found = zonedTimeToInstant(date, time, timezoneId);
   if (!found) throw fieldProblem('wall_clock', ({ sessions }) => sessions.start.clock);
@@ -26,7 +26,7 @@ export function readWallClock({ date, time, fold }: WallClock, timezoneId: strin
   return { kind: found.kind, instant: isSecond ? found.second : found.instant };
 }
 
-/** What the clock of a named zone shows at an instant (Unix ms). */
+/** The local time in a named zone at an instant (Unix ms). */
 export function clockAt(instant: number, timezoneId: string): ZonedClock {
   const zone = zoneText(instant, timezoneId, 'en');
   const shown = instantToZonedTime(instant, timezoneId);
@@ -35,23 +35,23 @@ export function clockAt(instant: number, timezoneId: string): ZonedClock {
   return { ...shown, ...(isSecond && { fold: 'later' }), timezone_id: timezoneId, zone };
 }
 
-/** A clock of the server's with its zone in the words of a language. */
+/** A local time with its zone's name in a language. */
 export function clockIn(clock: ZonedClock, language: SpokenLanguage): ZonedClock {
   const { instant } = readWallClock(clock, clock.timezone_id);
   return { ...clock, zone: zoneText(instant, clock.timezone_id, language) };
 }
 
-/** The same of what has a clock. */
+/** The same for an object with a local time. */
 export const withClockIn = <Shown extends { clock: ZonedClock }>(
   shown: Shown,
   language: SpokenLanguage,
 ): Shown => ({ ...shown, clock: clockIn(shown.clock, language) });
 
-/** The clocks of some zones at an instant (Unix ms), each zone once. */
+/** The local times of some zones at an instant (Unix ms), without duplicates. */
 export const clocksAt = (instant: number, zones: Iterable<string>): ZonedClock[] =>
   [...new Set(zones)].map((zone) => clockAt(instant, zone));
 
-/** How a start as typed is understood. Throws 422 where there is no such date, time or zone. */
+/** How a typed start is interpreted. Throws 422 for an unknown date, time or zone. */
 export function readStart(query: StartReadingQuery): StartReading {
   const zone = readSessionZone(query.timezone_id);
   const { kind, instant } = readWallClock(query, zone);

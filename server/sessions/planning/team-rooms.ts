@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import { liveSession } from '#contract/rules/business-constants.ts';
 
-/** A team's room, and the key that it is entered by now. */
+/** A team's room with its current key. */
 export interface TeamRoom {
   sessionId: string;
   teamId: number;
@@ -10,7 +10,7 @@ export interface TeamRoom {
 
 export type TeamPlace = Pick<TeamRoom, 'sessionId' | 'teamId'>;
 
-/** The room with a key that nobody holds yet; undefined where the team is gone. */
+/** The room with a new key; undefined if the team no longer exists. */
 export async function changeRoomKey(
   queryable: Queryable,
   { sessionId, teamId }: TeamPlace,
@@ -26,8 +26,8 @@ export async function changeRoomKey(
 }
 
 /**
- * The rooms of sessions that are over and have not been closed, or were so within the last `againWithinMs`; `now` in
- * Unix ms. A completed session's rooms stay open for the talk after the story.
+ * The rooms of ended sessions that have not been closed, or were closed within the last `againWithinMs`; `now` in Unix
+ * ms. A completed session's rooms stay open for the talk after the story.
  */
 export async function roomsToClose(
   queryable: Queryable,
@@ -65,7 +65,7 @@ export async function roomsToClose(
   return [...bySession].map(([sessionId, rooms]) => ({ sessionId, rooms }));
 }
 
-/** Keeps the first time. */
+/** Stores the first closing time. */
 export async function noteRoomsClosed(queryable: Queryable, sessionId: string, now: number): Promise<void> {
   await queryable
     .updateTable('sessions')
