@@ -2,13 +2,13 @@ import { failures, type ReasonName, type ReasonValues } from '#contract/words/en
 import { type RefusalWords, refusals } from '#contract/words/en/refusals/index.ts';
 import type { ErrorCode } from '#contract/words/error-catalogue.ts';
 
-/** Why it failed, for a page that says it in the guest's language. */
+/** Why it failed, to be translated by the guest's page. */
 export interface Reason {
   name: ReasonName;
   values: ReasonValues;
 }
 
-/** What a person reads of it: by language, or English alone where no organiser's page shows it. */
+/** The message by language, or English alone if no organiser's page shows it. */
 export type RefusalText = string | ((words: RefusalWords) => string);
 
 export type FieldTexts = Record<string, readonly RefusalText[]>;
@@ -16,7 +16,7 @@ export type FieldTexts = Record<string, readonly RefusalText[]>;
 const textIn = (text: RefusalText, words: RefusalWords): string =>
   typeof text === 'string' ? text : text(words);
 
-/** What is said of each field; the same only once. */
+/** The messages of each field, without duplicates. */
 export const fieldTextsIn = (errors: FieldTexts, words: RefusalWords): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, texts]) => [
@@ -52,7 +52,7 @@ export class ApiProblem extends Error {
     this.headers = options.headers ?? {};
   }
 
-  /** Its texts in the words of a language. */
+  /** Its texts in a language. */
   in(words: RefusalWords): { message: string; errors: Record<string, string[]> | undefined } {
     return {
       message: textIn(this.#message, words),
@@ -67,7 +67,7 @@ export function catalogueProblem(status: number, code: ErrorCode, field?: string
   return new ApiProblem({ status, message, code, errors: field ? { [field]: [message] } : undefined });
 }
 
-/** What a guest reads: `message` in English, and the reason with its values. */
+/** A failure for guests: `message` in English, and the reason with its values. */
 export function guestProblem(
   options: Omit<ConstructorParameters<typeof ApiProblem>[0], 'message' | 'reason'> & {
     message?: RefusalText;
@@ -116,9 +116,9 @@ const unavailableFor = (seconds: number) => ({
 /** 503: the same request may succeed after `seconds`. */
 export const unavailable = (seconds = 1) => new ApiProblem(unavailableFor(seconds));
 
-/** Thrown before anything is written, where another node of the same product has to answer. */
+/** Thrown before anything is written, if another node has to answer. */
 export class AnotherNode extends ApiProblem {
-  /** Where that node can be reached; null if unknown. */
+  /** The address of that node; null if unknown. */
   readonly address: string | null;
 
   constructor(address: string | null) {

@@ -16,5 +16,5 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** Adds routes to a scope; `xRoutes(services)` answers one. */
+/** Adds routes to a scope; `xRoutes(services)` returns one. */
 export type AppPlugin = (app: App) => void | Promise<void>;

@@ -24,12 +24,12 @@ const clientMessages: Record<number, RefusalText> = {
   415: ({ requests }) => requests.contentType,
   431: ({ requests }) => requests.headersTooLarge,
 };
-/** Away, full, or two transactions waited for each other, of which this one had to give way. */
+/** Unreachable, full, or a deadlock in which this transaction was aborted. */
 const passingCodes = /^(08...|53...|57P0[123]|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
-/** What node-postgres says without a code. */
+/** Messages of node-postgres without a code. */
 const passingTexts = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
 
-/** The one place where a failure becomes an answer. */
+/** The only place where a failure becomes an answer. */
 export function errorHandling(app: App): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const forwarded = error instanceof AnotherNode ? await forwardRequest(request, error) : undefined;
@@ -44,8 +44,8 @@ export function errorHandling(app: App): void {
 }
 
 /**
- * For addresses that the router cannot read: they reach no route, no hook and no error handler. A browser is sent on to
- * one that it can read, and gets a page.
+ * Handles addresses that the router cannot parse, which reach no route, hook or error handler. A browser is redirected to
+ * a corrected address.
  */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (sendOn(request, reply)) return;
@@ -63,7 +63,7 @@ function send(reply: FastifyReply, problem: ApiProblem): FastifyReply {
   return reply.code(problem.status).headers(problem.headers).type('application/json').send(body);
 }
 
-/** Our own fault: it says nothing of itself, but which act it kept from being done. */
+/** An internal error: the answer has no details, only the act that failed. */
 function faultOf({ routeOptions }: FastifyRequest): ApiProblem {
   const { fault } = routeOptions.config;
   return fault ? catalogueProblem(500, fault) : new ApiProblem({ status: 500, message: serverErrorMessage });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AnotherNode } from './api-problem.ts';
 
 const answerHeaders = ['content-type', 'retry-after'];
-/** Bears a request that a node has sent to another. */
+/** The header of a request forwarded by a node. */
 export const forwardedMark = 'x-muster-forwarded';
 const forwardWithinMs = 10_000;
 const ownToEachConnection = new Set([
@@ -24,8 +24,8 @@ export interface ForwardedAnswer {
 }
 
 /**
- * Sends the request as it came to the node that has to answer, once. Undefined where that node cannot be reached or the
- * request has come from a node already.
+ * Forwards the request unchanged to the node that has to answer, once. Undefined if that node cannot be reached or the
+ * request was forwarded already.
  */
 export async function forwardRequest(
   request: FastifyRequest,
@@ -56,7 +56,7 @@ export async function forwardRequest(
   }
 }
 
-/** The target's path and query on that node, whatever the target says about a host. */
+/** The target's path and query on that node; a host in the target is ignored. */
 export function addressOn(node: string, target: string): URL {
   const address = new URL(new URL(node).origin);
   const [path = '/', ...query] = target.split('?');

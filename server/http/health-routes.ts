@@ -7,20 +7,20 @@ const readyWithinMs = 1500;
 
 interface HealthServices {
   database: Database;
-  /** Where nodes share one: without it this node's people would not hear of what the others do. */
+  /** Redis of several nodes: without it clients of this node would miss the events of the others. */
   changeRelay?: { check(): Promise<unknown> };
   readiness: Readiness;
 }
 
-/** Whether a balancer should send people here. */
+/** Whether a load balancer should send requests here. */
 export interface Readiness {
   /** The server is shutting down. */
   isLeaving: boolean;
-  /** The database is a restored copy that was not released. */
+  /** The database is a restored copy that has not been released. */
   isHeld: boolean;
 }
 
-/** Alive, and ready to serve (database and Redis answer, and the server neither is about to end nor is held back). */
+/** Liveness, and readiness (database and Redis answer, no shutdown, no unreleased copy). */
 export function healthRoutes(services: HealthServices): AppPlugin {
   return (app: App) => {
     app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));

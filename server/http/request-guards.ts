@@ -3,18 +3,18 @@ import { isDeeperThan } from './calls/json-depth.ts';
 import type { App } from './app-type.ts';
 
 const poison = /(^|[.[])(__proto__|constructor|prototype)($|[.[\]])/;
-/** By the route, since an address can write `/api` in other ways. */
+/** By the route, since an address can spell `/api` in other ways. */
 const isPersonal = /^\/(api|sanctum)\//;
 const charset = /;\s*charset\s*=\s*"?([^";\s]+)"?/i;
 
-/** NUL and halves of surrogate pairs: JSON can write them, no database column can keep them. */
+/** NUL and lone surrogates: valid in JSON, but no database column can store them. */
 const unkeepable =
   /(?<!\\)(?:\\\\)*\\u(?:0000|d[89ab][0-9a-f]{2}(?!\\ud[c-f][0-9a-f]{2})|(?<!\\ud[89ab][0-9a-f]{2}\\u)d[c-f][0-9a-f]{2})/i;
-/** Far above what any call nests; parsing, checking and storing take their time and stack from it. */
+/** Far above the nesting of any call; bounds the time and stack of parsing, validating and storing. */
 const deepestJson = 32;
 const notUnderstood = () => catalogueProblem(400, 'REQUEST_001');
 
-/** Refuses what no honest client sends, before anything else looks at it. */
+/** Refuses requests that no honest client sends, before any other processing. */
 export function requestGuards(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 
 const idForm = /^[\w.-]{8,64}$/;
 
-/** The proxy's id of a request (`X-Request-Id`) where one is trusted, so that its log and ours can be joined. */
+/** The id of a request from a trusted proxy (`X-Request-Id`), so that both logs can be joined. */
 export function requestId(
   { headers }: Pick<IncomingMessage, 'headers'>,
   { trustProxy }: Pick<Config, 'trustProxy'>,

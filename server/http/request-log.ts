@@ -1,7 +1,7 @@
 import type { Meter } from '../meter.ts';
 import type { App } from './app-type.ts';
 
-/** One line a request, by route pattern: addresses bear e-mails and tokens, patterns do not. */
+/** One line per request, by route pattern: addresses contain e-mails and tokens, patterns do not. */
 export function requestLog(app: App, meter: Pick<Meter, 'answered'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

@@ -7,16 +7,16 @@ import { sendOn } from './files/navigation.ts';
 
 type Hosts = Pick<Config, 'allowedHosts' | 'host' | 'nodeUrl' | 'port' | 'publicUrl'>;
 
-/** One slash, then neither a second one nor a backslash; no fragment, no control character, no blank anywhere. */
+/** Begins with one slash, not followed by a slash or backslash; without fragment, control character or space. */
 const pathOfOurs = /^\/(?![/\\])[^\\#\p{Cc}\s]*$/u;
-/** Characters of an address before its query; the longest of ours has a fifth of it. */
+/** The maximum of characters before the query; five times the longest address of the product. */
 const longestPath = 2000;
 const probes = new Set(['/healthz', '/readyz']);
 
 /**
- * Whether a request asks this product for a path: an absolute target (`POST http://host/…`) names another server, and
- * `//host` reads like one to a resolver. With ALLOWED_HOSTS the Host must be one of them, or a node's own, or the
- * address by which the process asks itself; probes of the machine that runs the server are asked by address.
+ * Whether the request target is a path of this server: an absolute target (`POST http://host/…`) names another server, and
+ * a resolver reads `//host` as one. With ALLOWED_HOSTS the Host must be one of them, a node's own, or the address of the
+ * process' own requests; health probes are exempt, since they use a numeric address.
  */
 export function targetCheck({ allowedHosts, nodeUrl, publicUrl, ...place }: Hosts) {
   const own = [publicUrl, nodeUrl, ownOrigin(place)].map((url) => new URL(url).host);
@@ -27,15 +27,15 @@ export function targetCheck({ allowedHosts, nodeUrl, publicUrl, ...place }: Host
   };
 }
 
-/** Whether an address names more than any path of this product could. */
+/** Whether an address is longer than any path of this product. */
 export const isTooLong = (url: string): boolean =>
   url.length > longestPath && url.slice(0, longestPath + 1).indexOf('?') < 0;
 
 export const refuseLength = () => new ApiProblem({ status: 414, message: addressTooLong });
 
 /**
- * 400 for every other target and 414 for a path over 2,000 characters, before anything looks at the request. Of those
- * that no route has, the page that says so knows how to say it. A browser is sent on where the address can be mended.
+ * 400 for every other target and 414 for a path over 2,000 characters, before any other processing; overlong addresses
+ * without a route are left to the 404 page. Redirects a browser if the address can be corrected.
  */
 export function requestTargets(app: App, config: Hosts): void {
   const isOurs = targetCheck(config);

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { collectGarbage } from '../../collect-garbage.ts';
 import type { App } from '../app-type.ts';
 
-/** Between two serializers that are made ahead, pending requests are served. */
+/** Yields between two serializers that are compiled ahead, so that pending requests are served. */
 const restMs = 10;
 
 type Serializer = (answer: unknown) => string;
@@ -16,9 +16,9 @@ interface Known {
 }
 
 /**
- * Serializers of answers by their schemas, each made when it is first needed or once the server listens and has nothing
- * else to do: all of them take a fifth of the start, and the first people in would wait for the largest. Answers of one
- * shape share one, a GET and its HEAD first of all.
+ * Serializers of answers by their schemas, each compiled on first use or once the server listens and is idle: all of them
+ * take a fifth of the start, and the first requests would wait for the largest. Answers of one shape share one, such as a
+ * GET and its HEAD.
  */
 export function answerSerializers(app: App, log: Pick<FastifyBaseLogger, 'error'>): void {
   const all = new Map<string, () => Serializer>();
@@ -59,7 +59,7 @@ function once<Made>(make: () => Made): () => Made {
   };
 }
 
-/** "This or null" without the choice: telling the two apart needs no validator, which would look at all of "this" first. */
+/** "This or null" without `anyOf`: distinguishing the two needs no validator, which would check all of "this" first. */
 export function withoutChoices(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutChoices);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -12,19 +12,19 @@ import type { Idempotency } from './idempotency.ts';
 import type { Throttle } from '../load/throttle.ts';
 
 interface Deps {
-  /** Notes what a company's person does, where it succeeds. */
+  /** Writes an audit entry for a successful act of a company's user. */
   auditLog: {
     during<Result>(request: FastifyRequest, act: CompanyAct, work: () => Promise<Result>): Promise<Result>;
   };
   throttle: Throttle;
   idempotency: Idempotency;
-  /** Throws 429 where a seat is too quick. */
+  /** Throws 429 above a seat's limit. */
   pace(kind: SeatPace, seatId: string): void;
 }
 
 type Work = () => Promise<unknown>;
 
-/** What a body may weigh; calls that take lists of people say more in the table. */
+/** The default body limit; calls with lists of people set a higher one in the table. */
 const usualBodyBytes = 64 * 1024;
 
 const keyMissing = () =>
@@ -34,7 +34,7 @@ const keyMissing = () =>
       'This request needs an Idempotency-Key header: one for each intention, kept when it is repeated.',
   });
 
-/** Registers calls in the scope that it is given to: schemas, body limit, throttle and idempotency come from the table. */
+/** Registers calls in a scope: schemas, body limit, throttle and idempotency are those of the table. */
 export function callRoutes(deps: Deps, calls: readonly BoundCall[]): AppPlugin {
   return async (app) => {
     for (const call of calls) {

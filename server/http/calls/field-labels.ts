@@ -5,7 +5,7 @@ type ValidationWords = RefusalWords['validation'];
 const shownAtMost = 80;
 const shown = (text: string) => (text.length > shownAtMost ? `${text.slice(0, shownAtMost)}…` : text);
 
-/** "Ana Silva (ana@team.example)", or what of it there is. */
+/** "Ana Silva (ana@team.example)", or the available part of it. */
 export function personLabel(person: { first_name?: unknown; last_name?: unknown; email?: unknown }): string {
   const [first, last, email] = [person.first_name, person.last_name, person.email].map((part) =>
     typeof part === 'string' ? part.trim() : '',
@@ -17,7 +17,7 @@ export function personLabel(person: { first_name?: unknown; last_name?: unknown;
 
 const isIndex = (segment: string) => /^\d{1,6}$/.test(segment);
 
-/** An entry of a list as a person knows it: by its name, or by its place in the list. */
+/** The label of a list's entry: its name, or its number. */
 function entryLabel(list: string, index: number, entry: unknown, words: ValidationWords['entry']): string {
   if (typeof entry === 'string' && entry.trim() !== '') return words.quoted(shown(entry.trim()));
   if (typeof entry === 'object' && entry !== null) {
@@ -29,7 +29,7 @@ function entryLabel(list: string, index: number, entry: unknown, words: Validati
   return words.numbered(list, index + 1);
 }
 
-/** How a field is called in a text for people: never by its path. `of` names the entry of a list that it belongs to. */
+/** The label of a field in a text for people, never its path. `of` is the list's entry that it belongs to. */
 export function fieldLabel(
   path: string,
   request: unknown,

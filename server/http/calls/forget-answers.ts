@@ -3,8 +3,8 @@ import type { Queryable } from '../../database/database.ts';
 import { answerErased } from './idempotency.ts';
 
 /**
- * Takes the kept answers away from a company's idempotency keys, and from the operators', whose answers show companies too.
- * The keys stay, so that no repetition does the work again: it gets 410.
+ * Deletes the stored answers of a company's idempotency keys, and of the operators', whose answers may contain companies.
+ * The keys stay, so that a repetition does not do the work again but gets 410.
  */
 export async function deleteStoredAnswers(queryable: Queryable, companyId: number): Promise<void> {
   await queryable

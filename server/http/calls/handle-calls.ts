@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import type { AnswerOf, BodyOf, CallAddress, CallSpec, ParamsOf, QueryOf } from '#contract/calls/call.ts';
 import type { UnitOfWork } from '../../database/unit-of-work.ts';
 
-/** What a scope does not set, a handler of that scope cannot read. */
+/** The values that a scope sets; a handler of another scope cannot read them. */
 type Holder<A extends CallAddress> = A['access'] extends 'public'
   ? { user: never; seat: never; tokenId: never; signIn: never }
   : A['access'] extends 'participant'
@@ -17,14 +17,14 @@ export type CallRequest<A extends CallAddress, S extends CallSpec> = FastifyRequ
 }> &
   Holder<A>;
 
-/** JSON is returned; the handler sends any other answer itself. The return value of a call without an answer is ignored. */
+/** Returns JSON; any other answer is sent by the handler. The return value of a call without an answer is ignored. */
 type HandlerAnswer<A extends CallAddress, S extends CallSpec> = A extends { answers: string }
   ? FastifyReply | Promise<FastifyReply>
   : S extends { answer: TSchema }
     ? AnswerOf<S> | Promise<AnswerOf<S>>
     : unknown;
 
-/** With a key the work is done in `unit`, together with the key and the answer. */
+/** With an idempotency key the work runs in `unit`, the transaction of key and answer. */
 export type CallHandler<A extends CallAddress, S extends CallSpec> = (
   request: CallRequest<A, S>,
   reply: FastifyReply,

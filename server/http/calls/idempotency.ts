@@ -8,7 +8,7 @@ import { ApiProblem, fieldProblem } from '../api-problem.ts';
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
 
-/** Status of a key whose answer was erased with the data of somebody in it. */
+/** Status of a key whose answer was erased with personal data in it. */
 export const answerErased = 410;
 
 const erasedProblem = () =>
@@ -22,7 +22,7 @@ export interface Answer<Body = unknown> {
   body: Body;
 }
 
-/** The meaning of a key: its owner, and a digest of its request. */
+/** The identity of a key: its owner, and a digest of its request. */
 interface KeyedRequest {
   userId: number;
   key: string;
@@ -30,10 +30,10 @@ interface KeyedRequest {
 }
 
 /**
- * Runs `work` once for each `Idempotency-Key` of a user and answers its body, the status set; a repetition gets the first answer, one
- * that comes while the first is under way waits for it. Key, work and answer are one transaction: `work` writes through
- * its unit only, so that a crash leaves all of them or none, and a failure leaves the key free. Without the header the
- * work is a transaction of its own. Throws 422 for a malformed key, or one that belongs to another request.
+ * Runs `work` once for each `Idempotency-Key` of a user, sets the status and returns the body; a repetition gets the first
+ * answer, and waits for it while the first request is running. Key, work and answer are one transaction: `work` writes
+ * through its unit only, so that a crash leaves all or none, and a failure leaves the key free. Without the header the work
+ * is a transaction of its own. Throws 422 for a malformed key, or one that belongs to another request.
  */
 export type Idempotency = <Body>(
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export type Idempotency = <Body>(
 ) => Promise<Body>;
 
 export function createIdempotency({ database, clock }: { database: Database; clock: Clock }): Idempotency {
-  /** Waits where a transaction that holds the same key is under way; false where that one was committed. */
+  /** Waits for a running transaction with the same key; false if that one was committed. */
   async function claim({ queryable }: UnitOfWork, { userId, key, digest }: KeyedRequest): Promise<boolean> {
     const claimed = await queryable
       .insertInto('idempotency_keys')

@@ -5,7 +5,7 @@ const openBrace = 0x7b;
 const closeBracket = 0x5d;
 const closeBrace = 0x7d;
 
-/** Whether objects and lists in a JSON text nest deeper than `limit`: one pass, before anything parses it. */
+/** Whether objects and lists in a JSON text nest deeper than `limit`, in one pass before it is parsed. */
 export function isDeeperThan(limit: number, text: string): boolean {
   let depth = 0;
   let isInText = false;

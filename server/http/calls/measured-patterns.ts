@@ -5,8 +5,8 @@ type Ajv = Parameters<NonNullable<NonNullable<FastifyServerOptions['ajv']>['onCr
 type Validate = ((text: string) => boolean) & { errors?: object[] };
 
 /**
- * Patterns and formats of requests run only over texts that the schema's own `maxLength` admits, although all errors are
- * collected: the rest is refused by its length alone. A schema with a pattern or format and no `maxLength` does not compile.
+ * Patterns and formats of requests run only over texts within the schema's `maxLength`, although all errors are collected:
+ * longer texts are refused by their length alone. A schema with a pattern or format and no `maxLength` does not compile.
  */
 export function measuredPatterns(ajv: Ajv): void {
   const formats: typeof ajv.formats = {

@@ -7,7 +7,7 @@ const idempotencyKey = {
   required: ['Idempotency-Key'],
 };
 
-/** `/api/openapi.json`, made from the schemas of the routes registered after this. */
+/** `/api/openapi.json`, derived from the schemas of the routes registered after this. */
 export async function openApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

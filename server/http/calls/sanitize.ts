@@ -13,16 +13,16 @@ interface Known {
   maxItems?: number;
   properties?: Readonly<Record<string, Known>>;
   patternProperties?: Readonly<Record<string, Known>>;
-  /** A schema where a body is judged as it came, order and unnamed fields included: a signature covers it. */
+  /** A schema whose body is validated unchanged, with order and unknown fields, because a signature covers it. */
   additionalProperties?: boolean | object;
   format?: string;
   maxProperties?: number;
 }
 
 /**
- * What a schema knows of a value: fields that it does not name are dropped, so that a tab opened before an update is
- * served and nothing unnamed is ever stored. Email addresses take the form in which they are kept. Lists are counted before their items are read: 422 past the
- * schema's maximum. Kinds are left to the validator.
+ * Sanitizes a value by its schema: unknown fields are dropped, so that a tab opened before an update is served and no
+ * unknown field is stored. Email addresses are normalized. Lists are counted before their items are read: 422 above the
+ * schema's maximum. Types are left to the validator.
  */
 export function sanitize(schema: TSchema, value: unknown): unknown {
   return known(schema as Known, value, '');
@@ -58,7 +58,7 @@ function countedFields({ maxProperties = 0 }: Known, value: object, path: string
   return value;
 }
 
-/** The branch of a union that its constant fields point at. */
+/** The branch of a union with matching constant fields. */
 function couldBe(schema: Known, value: object): boolean {
   if (Array.isArray(value)) return schema.type === 'array';
   return Object.entries(schema.properties ?? {}).every(

@@ -11,7 +11,7 @@ import { fieldLabel } from './field-labels.ts';
 type Failures = readonly FastifySchemaValidationError[];
 type ValidationWords = RefusalWords['validation'];
 
-/** 422 for a failed schema. What belongs to an entry of a list names that one, as the request has it. */
+/** 422 for a failed schema. A message about a list's entry names that entry. */
 export function refusedFields(failures: Failures, request?: unknown): ApiProblem {
   const errors = fieldErrors(failures, request);
   return new ApiProblem({
@@ -22,7 +22,7 @@ export function refusedFields(failures: Failures, request?: unknown): ApiProblem
   });
 }
 
-/** By dotted field, in English in the texts that clients of such an API know. */
+/** By dotted field, in the English texts of common APIs. */
 function fieldErrors(failures: Failures, request: unknown): FieldTexts {
   const errors: Record<string, RefusalText[]> = {};
   for (const failure of failures.slice(0, answeredErrors)) {
@@ -45,7 +45,7 @@ function labelled(
   return of === '' ? text : words.entry.problem(of, text);
 }
 
-/** The first failure, for a page that puts it into the guest's words. */
+/** The first failure, to be translated by the guest's page. */
 function reasonOf([first]: Failures): Reason {
   const limit = Number(first?.params.limit);
   switch (first?.keyword) {
@@ -64,7 +64,7 @@ function reasonOf([first]: Failures): Reason {
   }
 }
 
-/** The first text, and how many more there are. */
+/** The first text, and the number of others. */
 function summaryOf(errors: Record<string, string[]>, words: ValidationWords): string {
   const [first = words.invalid, ...rest] = Object.values(errors).flat();
   return rest.length === 0 ? first : words.andMore(first, rest.length);

@@ -6,13 +6,13 @@ import { spelledPath } from '#contract/rules/pages/page-addresses.ts';
 export const apiPath = /^\/+(api|sanctum|media|assets|keys|channels)(\/|$)/;
 const malformedPercent = /%(?![0-9A-F]{2})/gi;
 
-/** Whether a browser asks for a page to show, by what it accepts. */
+/** Whether a browser requests a page, by its `Accept` header. */
 export const isNavigation = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
   (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '');
 
 /**
- * Where an address leads that was changed on its way: what a mail program encoded, doubled slashes, capitals, percent
- * signs that encode nothing. Undefined where it needs no change. The answer is a path of this site.
+ * The corrected path of a distorted address: encoded by a mail program, with doubled slashes, capitals, or invalid percent
+ * signs. Undefined if it needs no correction. The result is a path of this site.
  */
 export function mendedAddress(url: string): string | undefined {
   const mended = mailedAddress(url) ?? wellFormed(url);
@@ -26,7 +26,7 @@ function wellFormed(url: string): string {
   return `${single === '/index.html' ? '/' : single}${search}`;
 }
 
-/** With every percent sign written out where the address cannot be decoded. */
+/** Escapes all percent signs of an address that cannot be decoded. */
 function readable(path: string): string {
   const text = path.replace(malformedPercent, '%25');
   try {
@@ -37,7 +37,7 @@ function readable(path: string): string {
   }
 }
 
-/** Sends a browser on to the address that was meant; undefined where nothing has to be mended. */
+/** Redirects a browser to the corrected address; undefined if it needs no correction. */
 export function sendOn(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const url = request.raw.url ?? '';
   if (!isNavigation(request) || apiPath.test(url)) return undefined;

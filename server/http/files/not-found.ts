@@ -7,7 +7,7 @@ import { apiPath, isNavigation } from './navigation.ts';
 import { isTooLong, refuseLength } from '../request-target.ts';
 import type { StaticSite } from './static-site.ts';
 
-/** Of an address that is too long, on the page that says that there is nothing. */
+/** How much of an overlong address the 404 page shows. */
 const shownChars = 200;
 
 interface KnownRoute {
@@ -16,11 +16,11 @@ interface KnownRoute {
 }
 
 interface Pages extends Pick<StaticSite, 'sendPage' | 'sendNothing' | 'hasFile'> {
-  /** Where visitors of a page are sent on; the browser follows the same rules once it runs. */
+  /** Redirect rules for pages; the application has the same rules. */
   redirects: Readonly<Record<string, string>>;
 }
 
-/** JSON 404 and 405 for the API; every other page address is redirected by rule, or the browser's to route. */
+/** JSON 404 and 405 for the API; other addresses are redirected by rule, or routed in the browser. */
 export function notFoundHandling(app: App, { sendPage, sendNothing, hasFile, redirects }: Pages): void {
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', ({ method, url }) => {

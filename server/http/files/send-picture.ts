@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { pictureType } from '../../pdf/picture.ts';
 
-/** Mail programs that are web pages show the pictures of a mail on pages of their own. */
+/** Permits other origins: web mail shows the images of a mail on its own pages. */
 export const shownInMails = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /** Sends an uploaded picture with the type of its bytes. */

@@ -25,9 +25,9 @@ export interface DocumentsConfig {
   settings: SiteSettings;
   /** Null while nothing is sold. */
   prices(): PriceList | null;
-  /** Whether one can sign in by another provider. */
+  /** Whether a social sign-in is configured. */
   hasProviders: boolean;
-  /** Puts the cookies of unsafe calls into the answer. */
+  /** Sets the anti-forgery cookies on the response. */
   sendCookies(request: FastifyRequest, reply: FastifyReply): void;
 }
 
@@ -42,7 +42,7 @@ interface Text {
   isForOne: boolean;
 }
 
-/** A text that is packed once may take the time; one that is made for a single reader may not. */
+/** A document compressed once uses the best quality; one for a single request a fast one. */
 const packers: Record<string, (text: Text) => Promise<Buffer>> = {
   br: ({ body, isForOne }) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isForOne ? 2 : 11 } }),
@@ -51,8 +51,8 @@ const packers: Record<string, (text: Text) => Promise<Buffer>> = {
 const worthPackingChars = 1000;
 
 /**
- * The texts of the built site with the public address and the settings in them: asked for anew each time, answered 304
- * where the reader has them, and packed once for as long as the process runs.
+ * The documents of the built site with the public address and the settings: revalidated on each request, answered with
+ * 304 if unchanged, and compressed once per process.
  */
 export function siteDocuments(config: DocumentsConfig) {
   const { siteRoot, settings, prices, hasProviders, sendCookies } = config;
@@ -75,7 +75,7 @@ export function siteDocuments(config: DocumentsConfig) {
       ({ path: of, under, language: written = language }) =>
         of === undefined && under === undefined && written === language,
     );
-  /** What such a page requests early is its own origin's. */
+  /** Early requests of such a page go to its own origin. */
   const hasOwnApi = settings.apiBaseUrl === '';
   const routedFor = (asked: string) =>
     documents.find(({ under }) => hasOwnApi && under !== undefined && asked.startsWith(`${under}/`));
@@ -93,7 +93,7 @@ export function siteDocuments(config: DocumentsConfig) {
   };
 
   const renderings = new Map<string, Promise<Text>>();
-  /** The page of a frame for the prices of this server, rendered once for each. */
+  /** A page with this server's prices, rendered once. */
   const fill = (frame: SiteDocument, { body }: Text) => {
     const offered = prices();
     const { path: of = '/', language = 'en' } = frame;
@@ -112,16 +112,16 @@ export function siteDocuments(config: DocumentsConfig) {
   };
 
   return {
-    /** Whether a path is one of these texts whatever the pages of the site are: the sitemap, the feed. */
+    /** Whether a path is a document other than a page: the sitemap, the feed. */
     has: (asked: string) => /\.\w+$/.test(asked) && find(asked, 'en') !== undefined,
-    /** The page of a path: made beforehand, or the one that routes in the browser. */
+    /** The page of a path: prerendered, or the one that routes in the browser. */
     async send(request: FastifyRequest, reply: FastifyReply, asked: string) {
       const document = find(asked, languageOf(request)) ?? routedFor(asked.toLowerCase());
       if (document?.sendsEarly) sendCookies(request, reply);
       const text = (document && texts.get(document)) ?? routed;
       return sendText(request, reply, document?.isFrame ? await fill(document, text) : text);
     },
-    /** The page that says that there is nothing; where pages route in the browser, theirs does. */
+    /** The page for unknown addresses; that of the application for paths that route in the browser. */
     sendNothing(request: FastifyRequest, reply: FastifyReply, asked: string) {
       const routing = routedFor(asked.toLowerCase());
       if (routing) {
@@ -189,13 +189,13 @@ async function sendText({ headers }: FastifyRequest, reply: FastifyReply, text: 
   return reply.header('content-encoding', accepted).send(await packed);
 }
 
-/** Permits the inline script of this text, and no other inline script. */
+/** Permits the inline script of this document, and no other. */
 function allowInlineScript(reply: FastifyReply, hash: string): void {
   const policy = String(reply.getHeader('content-security-policy'));
   reply.header('content-security-policy', policy.replace(/script-src [^;]*/, `$& '${hash}'`));
 }
 
-/** The first of ours that the reader takes; `;q=0` refuses one. */
+/** The first of our encodings that the request accepts; `;q=0` refuses one. */
 function encodingOf(header: string | string[] | undefined): string | undefined {
   const offered = [header ?? []].flat().join(',');
   const taken = offered.split(',').map((part) => part.replaceAll(' ', ''));

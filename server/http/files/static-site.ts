@@ -9,15 +9,15 @@ import type { App } from '../app-type.ts';
 import { type DocumentsConfig, siteDocuments } from './site-documents.ts';
 
 export interface StaticSite {
-  /** Names the built site; browsers that run another one offer a reload. */
+  /** The id of the build; browsers that run another one offer a reload. */
   build: string;
-  /** Whether the site has a text of this path that is no page, such as the sitemap. */
+  /** Whether the site has a document at this path that is no page, such as the sitemap. */
   hasFile(path: string): boolean;
   /**
-   * The page of a path, or under 404 the one that says that there is nothing; undefined when no site was built.
+   * The page of a path, or the 404 page; undefined without a built site.
    */
   sendPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> | undefined;
-  /** That page, whatever the path is. */
+  /** The 404 page for any path. */
   sendNothing(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Build {
   pages: BuiltPages;
 }
 
-/** The built site with what was compressed beside it; hashed files are kept for ever, pages are asked for anew. */
+/** The built site with its compressed files; hashed files are immutable, pages are revalidated. */
 export async function staticSite(app: App, config: DocumentsConfig): Promise<StaticSite> {
   const { siteRoot } = config;
   if (!existsSync(path.join(siteRoot, 'index.html'))) {

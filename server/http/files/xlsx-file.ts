@@ -7,16 +7,16 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML 1.0 cannot hold. */
+/** Characters that XML 1.0 does not allow. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const escaped = (text: string): string =>
   text.replace(unwritable, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** "A", "B" … "AA" of a column's place, from 0. */
+/** "A", "B" … "AA" of a column's index, from 0. */
 const columnName = (place: number): string =>
   (place < 26 ? '' : columnName(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
 
-/** Text is written as text, so that no spreadsheet runs it. */
+/** Text cells are typed as text, so that no spreadsheet runs them. */
 const cell = (value: string | number, address: string): string =>
   typeof value === 'number'
     ? `<c r="${address}"><v>${value}</v></c>`
@@ -26,8 +26,8 @@ const row = (values: readonly (string | number)[], place: number): string =>
   `<row r="${place}">${values.map((value, at) => cell(value, `${columnName(at)}${place}`)).join('')}</row>`;
 
 /**
- * A workbook of one sheet by ECMA-376: the names of the columns, then the rows. `columns` gives each key of a row its
- * column's name, in their order. What a row does not name is empty.
+ * A workbook of one sheet by ECMA-376: a header, then the rows. `columns` maps the keys of a row to column names, in
+ * order. A missing key is an empty cell.
  */
 export function xlsxFile<Key extends string>(
   sheet: string,

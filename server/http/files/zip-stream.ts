@@ -26,6 +26,6 @@ async function* zipped(entries: AsyncIterable<ZipEntry>, mtime: number): AsyncGe
   yield* ready;
 }
 
-/** The entries as a ZIP archive, read and packed no faster than it is taken. `at` in Unix ms. */
+/** The entries as a ZIP archive, read and compressed with backpressure. `at` in Unix ms. */
 export const zipStream = (entries: AsyncIterable<ZipEntry>, at: number): Readable =>
   Readable.from(zipped(entries, at), { objectMode: false });

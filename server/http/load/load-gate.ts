@@ -1,19 +1,19 @@
 export interface LoadLimit {
-  /** Requests that are worked on at once. */
+  /** The maximum of concurrent requests. */
   running: number;
-  /** Requests that may wait for their turn behind them. */
+  /** The maximum of queued requests. */
   queued: number;
 }
 
-/** Who pays for a request: turns go round the addresses, and round the tokens of each address. */
+/** The owner of a request: addresses are served in turn, and the tokens of each address in turn. */
 export interface LoadSubject {
   address: string;
   token: string;
 }
 
 /**
- * A request's place; `turn` is undefined where it may go on at once, and resolves to false where it is refused after
- * all. `leave` may be called more than once.
+ * A request's slot; `turn` is undefined if it may proceed at once, and resolves to false if it is evicted. `leave` may be
+ * called more than once.
  */
 export interface LoadPlace {
   turn: Promise<boolean> | undefined;
@@ -21,7 +21,7 @@ export interface LoadPlace {
 }
 
 type Start = (isTurn: boolean) => void;
-/** By address, then by token; whose turn is next comes first. */
+/** By address, then by token; the next one first. */
 type Queue = Map<string, Map<string, Start[]>>;
 
 const waitingOf = (tokens: ReadonlyMap<string, readonly Start[]> | undefined): number =>
@@ -36,9 +36,9 @@ function longest<Waiting>(
 }
 
 /**
- * A bounded queue: so many requests at once, so many behind them, and no more. One subject's many requests wait for one
- * another, not others for them: turns go round, and where the queue is full the newest request of the sender with most in it
- * makes room for somebody who has fewer.
+ * A bounded, fair queue with a limit of concurrent and of queued requests. Subjects are served in turn, so that one
+ * subject's many requests do not delay others; in a full queue the newest request of the subject with most of them is
+ * evicted for one with fewer.
  */
 export function createLoadGate({ running, queued }: LoadLimit) {
   let busy = 0;
@@ -66,7 +66,7 @@ export function createLoadGate({ running, queued }: LoadLimit) {
     return true;
   }
 
-  /** The first of the next subject, which goes behind the others. */
+  /** The first request of the next subject, which is moved behind the others. */
   function takeNext(): Start | undefined {
     for (const [address, tokens] of queue)
       for (const [token, own] of tokens) {
@@ -86,7 +86,7 @@ export function createLoadGate({ running, queued }: LoadLimit) {
     else busy -= 1;
   }
 
-  /** Who has two more waiting than `subject`: an address first, within one address a token. */
+  /** A subject with at least two more queued requests than `subject`: an address, or a token within one address. */
   function findGreedier({ address, token }: LoadSubject): LoadSubject | undefined {
     const own = queue.get(address);
     const most = longest(queue, waitingOf);
@@ -107,13 +107,13 @@ export function createLoadGate({ running, queued }: LoadLimit) {
   const isRefused = (subject: LoadSubject): boolean => isFull() && findGreedier(subject) === undefined;
 
   return {
-    /** How many requests are under way and how many wait. */
+    /** The number of running and of queued requests. */
     counts: () => ({ running: busy, waiting }),
 
-    /** Whether a request of this subject could not enter now. */
+    /** Whether a request of this subject would be refused. */
     isRefused,
 
-    /** Undefined where both are full, and no other subject has more requests in the queue. */
+    /** Undefined if both are full and no other subject has more queued requests. */
     enter(subject: LoadSubject): LoadPlace | undefined {
       if (isFull()) {
         const greedier = findGreedier(subject);

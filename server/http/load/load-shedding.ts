@@ -7,7 +7,7 @@ import { createLoadGate, type LoadLimit, type LoadPlace, type LoadSubject } from
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is not given one is never refused. */
+    /** A request without a class is never refused. */
     load?: LoadClass;
   }
 }
@@ -15,10 +15,10 @@ declare module 'fastify' {
 export type LoadLimits = Readonly<Record<Exclude<LoadClass, 'live'>, LoadLimit>>;
 
 /**
- * A vote finds no more than these few ahead of it; `npm run bench -- overload` measures what that is worth. What waits takes
- * 1 to 3 ms of processor time, what is usual up to 10 (a personal link that is opened), so that the last of a full queue
- * is answered within about a second: a request that would wait longer is refused and sent again. What is `heavy` is drawn in
- * one worker thread, or reads whole histories: two at once keep it busy.
+ * The limits bound the requests ahead of a vote; `npm run bench -- overload` measures the effect. A queued read takes 1 to
+ * 3 ms of processor time, a usual request up to 10 (opening a personal link), so that the last of a full queue is answered
+ * within about a second: a request that would wait longer is refused and retried. `heavy` requests are drawn in one worker
+ * thread or read whole histories: two at once keep it busy.
  */
 export const loadLimits: LoadLimits = {
   usual: { running: 16, queued: 128 },
@@ -31,17 +31,16 @@ const latestRetrySeconds = 4;
 /** `Bearer ` and a token. */
 const tokenCharacters = 100;
 
-/** Not the same for everybody, so that those who are refused together do not come back together. */
+/** Random, so that requests refused at the same time are not retried at the same time. */
 export const tryLater = () => {
   const span = latestRetrySeconds - soonestRetrySeconds;
   return unavailable(soonestRetrySeconds + Math.floor(Math.random() * (span + 1)));
 };
 
 /**
- * Refuses what can wait with 503 while as much of its kind is under way as the process can serve in time, first of all
- * to the address and the token that ask for most. Under way is
- * what costs the process its time: neither a body that is still on its way, nor an answer that somebody reads slowly,
- * keeps a place from others. Answers with how full each queue is.
+ * Refuses deferrable requests with 503 while the process is busy with as many of their class as it can serve in time,
+ * first those of the address and token with most requests. A request holds a slot while it costs processor time: neither
+ * a body that is still being received nor an answer that is read slowly does. Returns the load of each queue.
  */
 export function loadShedding(app: App, limits: LoadLimits) {
   const gates = {
@@ -78,7 +77,7 @@ export function loadShedding(app: App, limits: LoadLimits) {
   return { queues: () => loads.map((load) => ({ load, ...gates[load].counts() })) };
 }
 
-/** Of a token that is not looked up yet: an address that makes tokens up shares its own turns among them. */
+/** The unverified token: an address that invents tokens only divides its own share among them. */
 const subjectOf = ({ ip, headers }: FastifyRequest): LoadSubject => ({
   address: addressSubject(ip),
   token: headers.authorization?.slice(0, tokenCharacters) ?? '',

@@ -5,13 +5,13 @@ import type { Database } from '../../database/database.ts';
 import { deriveKeys } from '../../secret.ts';
 import { ApiProblem, tooManyAttempts } from '../api-problem.ts';
 
-/** Counts a hit of `subject` and throws 429 past `limit` within the window; the count survives a restart. */
+/** Counts a hit of `subject` and throws 429 above `limit` within the window; the count survives a restart. */
 export interface Throttle {
   (name: string, subject: string, limit: number, windowMs: number): Promise<void>;
   /**
-   * Throws 429 where `subject` has failed `limit` times within the window, otherwise runs `work` and counts it only where
-   * that is refused with a status below 500: for secrets that cannot be guessed, so that a crowd of people who bring
-   * valid ones from one address is let in.
+   * Throws 429 once `subject` has failed `limit` times within the window, otherwise runs `work` and counts it only if that
+   * fails with a status below 500: for secrets that cannot be guessed, so that many people with valid ones are admitted
+   * from one address.
    */
   failures<Result>(
     name: string,
@@ -20,11 +20,11 @@ export interface Throttle {
     windowMs: number,
     work: () => Promise<Result>,
   ): Promise<Result>;
-  /** Takes a hit back that turned out to be valid. */
+  /** Removes a hit that turned out to be valid. */
   refund(name: string, subject: string): Promise<void>;
-  /** Begins anew for this subject. */
+  /** Resets the count of this subject. */
   forget(name: string, subject: string): Promise<void>;
-  /** Keeps `subject` in mind for `ms` from now, by its keyed hash alone. */
+  /** Remembers `subject` for `ms` from now, by its keyed hash alone. */
   remember(name: string, subject: string, ms: number): Promise<void>;
   isRemembered(name: string, subject: string): Promise<boolean>;
 }
@@ -36,7 +36,7 @@ interface ThrottleDeps {
   formerSecrets?: readonly string[];
 }
 
-/** Passed, or further ahead than a window is long because the wall clock was set back since. */
+/** Expired, or further ahead than the length of a window because the wall clock was set back. */
 const windowIsOver = (now: number, windowMs: number) =>
   sql<boolean>`(rate_limits.window_ends_at <= ${new Date(now)} or rate_limits.window_ends_at > ${new Date(now + windowMs)})`;
 

@@ -7,25 +7,25 @@ import { isPublicAddress } from './public-address.ts';
 const answerWithinMs = 5000;
 const mostBytes = 262_144;
 
-/** The address is none that this server fetches; everything else that fails is an outage. */
+/** The address is refused by policy; every other failure is an outage. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }
 
 export interface OutgoingRequests {
   /**
-   * Fetches an https address that somebody else chose. Redirects are not followed; answers of more than 256 kB and of
-   * more than 5 s are failures. Throws `AddressRefused` for an address of a private network, whatever its name.
+   * Fetches an https address that a user has entered. Redirects are not followed; answers above 256 kB or 5 s are failures.
+   * Throws `AddressRefused` for an address of a private network, regardless of its name.
    */
   fetch(
     url: string,
     init?: { method?: string; headers?: Record<string, string>; body?: string },
   ): Promise<Response>;
-  /** The TXT records of a name; null while the name servers do not answer. */
+  /** The TXT records of a name; null if the name servers do not answer. */
   textRecords(name: string): Promise<string[] | null>;
 }
 
-/** Refuses a name where any of its addresses is private: the address that was checked is the one that is connected to. */
+/** Refuses a name if any of its addresses is private, and connects to the checked address. */
 const publicLookup: LookupFunction = (name, options, answer) => {
   systemLookup(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];
@@ -49,7 +49,7 @@ function checkedAddress(given: string, isPrivateAllowed: boolean): URL {
 
 type Settings = Pick<Config, 'privateProviders' | 'dnsServers'>;
 
-/** Requests to addresses that people of a company entered. `config.privateProviders` permits private networks. */
+/** Requests to addresses entered by a company's users. `config.privateProviders` permits private networks. */
 export function createOutgoingRequests({ config }: { config: Settings }): OutgoingRequests {
   const isPrivateAllowed = config.privateProviders;
   const resolver = new dns.Resolver({ timeout: 2000, tries: 2 });

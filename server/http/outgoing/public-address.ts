@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are not the internet (RFC 6890 and successors): this machine, private networks, cloud metadata. */
+/** Networks that are not public (RFC 6890 and successors): loopback, private networks, cloud metadata. */
 const blocked = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -31,7 +31,7 @@ for (const [network, prefix] of [
 ] as const)
   blocked.addSubnet(network, prefix, 'ipv6');
 
-/** Whether a numeric address is one of the internet. */
+/** Whether a numeric address is public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !blocked.check(address, 'ipv4');

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 const cdn = ['https://*.intercomcdn.com', 'https://*.intercomcdn.eu'];
 const uploads = ['https://*.intercomusercontent.com'];
 
-/** What Intercom's messenger needs of the content policy, from its page "Using Intercom with Content Security Policy". */
+/** The sources that Intercom's messenger needs, from its page "Using Intercom with Content Security Policy". */
 const supportChatSources = {
   script: ['https://app.intercom.io', 'https://widget.intercom.io', 'https://js.intercomcdn.com'],
   connect: [
@@ -20,7 +20,7 @@ const supportChatSources = {
   frame: ['https://intercom-sheets.com', 'https://www.intercom-reporting.com'],
 };
 
-/** Origins outside our own, by the directive of the content security policy that lets them in. */
+/** Foreign origins by directive of the content security policy. */
 export interface AllowedSources {
   script?: string[];
   style?: string[];
@@ -31,7 +31,7 @@ export interface AllowedSources {
   font?: string[];
 }
 
-/** Undefined where the service is not configured. */
+/** Undefined if the service is not configured. */
 type Service = (config: Config) => AllowedSources | undefined;
 
 const ablyHosts = ['ably.io', 'ably.net', 'ably-realtime.com'].flatMap((host) => [

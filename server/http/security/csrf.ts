@@ -21,7 +21,7 @@ interface CsrfDeps {
 
 export type CsrfTokens = ReturnType<typeof csrfTokens>;
 
-/** A signed double submit: the token is an HMAC over the HttpOnly session cookie, so neither is of use alone. */
+/** A signed double submit: the token is an HMAC over the HttpOnly session cookie, so that neither is valid alone. */
 export function csrfTokens({ config, ...secrets }: CsrfDeps) {
   const keys = deriveKeys(secrets, 'csrf');
   const secure = config.publicUrl.startsWith('https:');
@@ -29,7 +29,7 @@ export function csrfTokens({ config, ...secrets }: CsrfDeps) {
   const sign = (session: string, nonce: string, key: Buffer = keys[0]) =>
     createHmac('sha256', key).update(`${session}.${nonce}`).digest('base64url');
 
-  /** Whether the header carries a token of the session whose cookie came with it. */
+  /** Whether the header's token belongs to the session of the request's cookie. */
   function isValid(request: FastifyRequest): boolean {
     const session = request.cookies[sessionCookie] ?? '';
     const [, nonce, signature] = tokenForm.exec(presentedToken(request)) ?? [];
@@ -38,7 +38,7 @@ export function csrfTokens({ config, ...secrets }: CsrfDeps) {
     return keys.some((key) => timingSafeEqual(presented, Buffer.from(sign(session, nonce, key))));
   }
 
-  /** A token for the session that the browser has, or for a new one, with the answer. */
+  /** Sets a token for the browser's session, or for a new one, on the response. */
   function sendCookies(request: FastifyRequest, reply: FastifyReply): void {
     const current = request.cookies[sessionCookie] ?? '';
     const session = sessionForm.test(current) ? current : randomBytes(32).toString('base64url');
@@ -51,7 +51,7 @@ export function csrfTokens({ config, ...secrets }: CsrfDeps) {
   return { isValid, sendCookies };
 }
 
-/** Refuses what a browser sends without a token, and answers where it gets one. */
+/** Refuses unsafe requests of browsers without a token, and registers the route that issues one. */
 export function csrfProtection(app: App, { isValid, sendCookies }: CsrfTokens): void {
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method) || request.is404) return;

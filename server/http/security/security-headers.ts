@@ -4,8 +4,8 @@ import { allowedSources } from './allowed-sources.ts';
 import type { App } from '../app-type.ts';
 
 /**
- * No inline script (a page made by the build adds the hash of its own), no framing, no foreign origin but those of
- * configured services.
+ * No inline script (a built page adds the hash of its own), no framing, no foreign origins but those of configured
+ * services.
  */
 export async function securityHeaders(app: App, config: Config): Promise<void> {
   const https = config.publicUrl.startsWith('https:');

@@ -2,10 +2,10 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
 import type { App, AppPlugin } from '../app-type.ts';
 
-/** RFC 9116 wants less than a year. */
+/** RFC 9116 recommends less than a year. */
 const goodForMs = 180 * 24 * 60 * 60_000;
 
-/** Where to report a hole, for programs that look there first. */
+/** Where to report a vulnerability, by RFC 9116. */
 export function securityText(services: { config: Pick<Config, 'publicUrl'>; clock: Clock }): AppPlugin {
   const { publicUrl } = services.config;
   return (app: App) => {
