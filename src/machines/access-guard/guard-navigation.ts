@@ -3,19 +3,19 @@ import { redirectTarget } from '#contract/rules/pages/redirect-rule.ts';
 export type GuardInput = {
   path: string;
   search: string;
-  /** The address matches a route; an unknown one is let through to the 404 screen. */
+  /** The address matches a route; an unknown one leads to the 404 screen. */
   known: boolean;
   /** The page itself needs no login. */
   open: boolean;
   loggedIn: boolean;
   loggingOut: boolean;
   needsCompletion: boolean;
-  /** The only pages of the dashboard that the person's role opens, their home first; null where it opens all. */
+  /** The dashboard pages that the person's role may open, the home page first; null if it may open all. */
   pages: readonly string[] | null;
   /** Target of the server's redirect rule for this path. */
   rule: string | null;
   origin: string;
-  /** Hosts beside our own that a rule may lead to. */
+  /** Other hosts to which a rule may redirect. */
   allowedHosts: readonly string[];
 };
 
@@ -27,7 +27,7 @@ export type GuardDecision =
 const landing = '/dashboard';
 const completion = '/profile-completion';
 
-/** Open to anybody: sign-in, then the public site. Source: docs/rules.md, Pages. */
+/** Public pages: sign-in, then the public site. Source: docs/rules.md, Pages. */
 const publicPaths = ['/login', '/signup', '/verify', '/password/reset'];
 const siteAndTokenPaths = [
   '/about',
@@ -50,7 +50,7 @@ const siteAndTokenPaths = [
 
 const allow: GuardDecision = { kind: 'allow' };
 
-/** What happens to a navigation. Pure: the same facts always give the same decision. */
+/** Decides on a navigation. Pure: the same facts always give the same decision. */
 export function guardNavigation(input: GuardInput): GuardDecision {
   const path = withoutTrailingSlash(input.path);
   const byRule = input.rule === null ? null : followRule(input.rule, input);
@@ -60,7 +60,7 @@ export function guardNavigation(input: GuardInput): GuardDecision {
   return isPublic(path) ? allow : { kind: 'redirect', to: loginFor(path, input.search) };
 }
 
-/** A participant's page, which needs no login of a company's. */
+/** A participant's page, which needs no company login. */
 export const isInExperience = (path: string): boolean => isUnder(path, '/experience');
 
 /** Needs no login. */
@@ -68,7 +68,7 @@ export function isPublic(path: string): boolean {
   return path === '/' || [...publicPaths, ...siteAndTokenPaths].some((root) => isUnder(path, root));
 }
 
-/** The login that leads on to that page, or to the landing page where it needs no login. */
+/** The login address that continues to that page, or the landing page if the page needs no login. */
 export function loginFor(path: string, search = ''): string {
   const wanted = `${path}${search}`;
   return isSame(wanted, landing) || isPublic(path)
@@ -76,7 +76,7 @@ export function loginFor(path: string, search = ''): string {
     : `/login?${new URLSearchParams({ redirect: wanted })}`;
 }
 
-/** The page a person wanted before the login, if it is one of ours. */
+/** The page that was requested before the login, if it is on this site. */
 export function wantedPage(search: string, origin: string): string | null {
   const wanted = new URLSearchParams(search).get('redirect') ?? '';
   const target = redirectTarget(wanted, { origin, allowedHosts: [] });
@@ -103,7 +103,7 @@ function followRule(rule: string, { origin, allowedHosts, path, search }: GuardI
   return leadsHere ? null : { kind: 'redirect', to };
 }
 
-/** Whatever the case, like the router and the server. */
+/** Ignores case, like the router and the server. */
 function isUnder(path: string, root: string): boolean {
   return `${path.toLowerCase()}/`.startsWith(`${root.toLowerCase()}/`);
 }

@@ -1,7 +1,7 @@
 import type { User } from '#contract/calls/schemas/identity.ts';
 import { hasAccess } from '#contract/rules/people/user-types.ts';
 
-/** The pages that somebody's role opens when logged in, their home first; null where it opens all. */
+/** The pages that a user's role may open after login, the home page first; null if it may open all. */
 export function pagesFor(user: User | null): readonly string[] | null {
   if (user === null || hasAccess(user.user_type_id, 'company')) return null;
   const home = hasAccess(user.user_type_id, 'host') ? '/dashboard/hosting' : '/dashboard/reports';

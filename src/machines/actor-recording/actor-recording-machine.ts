@@ -3,17 +3,17 @@ import { assign, fromCallback, setup } from 'xstate';
 import type { OpenedFile } from '../../services/recordings/opened-file.ts';
 import { emptyRecording, type Recording, record } from '../../services/recordings/recording.ts';
 
-/** While the recording is paused, so many messages are buffered; the oldest is dropped first. */
+/** The number of messages buffered while the recording is paused; the oldest is dropped first. */
 const maxWaiting = 4000;
 
 export interface ActorRecordingContext {
-  /** Of the page that opened this one. */
+  /** From the page that opened this one. */
   recording: Recording;
-  /** Received while the recording stood still. */
+  /** Received while the recording was paused. */
   held: readonly StatelyInspectionEvent[];
   /** A recording from a file, with the file's name. */
   opened: { name: string; file: OpenedFile } | null;
-  /** The page that was recorded has been closed or loaded anew. */
+  /** The recorded page was closed or reloaded. */
   hasPageLeft: boolean;
 }
 
@@ -28,11 +28,11 @@ export type ActorRecordingEvent =
   | { type: 'file.opened'; name: string; file: OpenedFile }
   | { type: 'file.closed' };
 
-/** What the actors of another page do, recorded as they do it, held still, or read from a file. */
+/** Records the actors of another page live, can be paused, or reads a recording from a file. */
 export const actorRecordingMachine = setup({
   types: {} as { context: ActorRecordingContext; events: ActorRecordingEvent },
   actors: {
-    /** Receives what the page that opened this one sends. */
+    /** Receives the messages of the page that opened this one. */
     receive: fromCallback<PageFact>(() => {
       throw new Error('`receive` must be provided');
     }),

@@ -2,7 +2,7 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { fromCallback } from 'xstate';
 import type { PageFact } from './actor-recording-machine.ts';
 
-/** Events come in crowds: the page is drawn once for what arrives within a moment. */
+/** Batches events: the page renders once for all that arrive within this time. */
 const togetherMs = 100;
 
 type Page = Pick<

@@ -5,7 +5,7 @@ import { useViewActor } from '../view-actors/use-view-actor.tsx';
 import { actorRecordingMachine } from './actor-recording-machine.ts';
 import { createReceive } from './receive-actor.ts';
 
-/** The recording of the page that opened this one, or of a file, and what may be done with it. */
+/** The recording of the page that opened this one, or of a file, with its controls. */
 export function useActorRecording() {
   const [machine] = useState(() =>
     actorRecordingMachine.provide({ actors: { receive: createReceive(window) } }),
@@ -25,7 +25,7 @@ export function useActorRecording() {
     waiting: held.length,
     pause: () => send({ type: 'recording.paused' }),
     resume: () => send({ type: 'recording.resumed' }),
-    /** Answers whether the file is a recording. */
+    /** Resolves with whether the file is a recording. */
     async open(chosen: File): Promise<boolean> {
       const read = await openFile(chosen);
       if (read) send({ type: 'file.opened', name: chosen.name, file: read });

@@ -19,11 +19,11 @@ export type AdminAuthContext = AdminAuthInput & {
   userFetchedAt: number | null;
   everywhere: boolean;
   failure: Failure | null;
-  /** Why the server refuses the token, where it says so. */
+  /** The server's reason for refusing the token, if it gives one. */
   refusal: string | null;
 };
 
-/** What a log-in brings beside the password, where the account asks for it. */
+/** The second factor of a log-in, if the account requires one. */
 export type SecondFactor = { code?: string | undefined; passkey?: PasskeyAssertion | undefined };
 
 export type AdminAuthEvent =
@@ -37,7 +37,7 @@ export type AdminAuthEvent =
   | { type: 'user.invalidated' }
   | { type: 'retry.requested' };
 
-/** Why a session has ended by itself. Source: docs/identity.md. */
+/** Why a session ended without a logout. Source: docs/identity.md. */
 export const sessionEndTexts = { expired: logInFailures.expired, rejected: logInFailures.rejected };
 
 /** Events for the parent. */
@@ -47,7 +47,7 @@ export type AdminAuthFact =
   | { type: 'session.ended'; everywhere: boolean }
   | { type: 'session.endedElsewhere' }
   | { type: 'session.expired' }
-  /** `reason`: what the server says of it, where it says more than that. */
+  /** `reason`: the server's explanation, if it gives one. */
   | { type: 'session.rejected'; reason: string | null }
   | { type: 'user.switched' }
   | { type: 'user.known'; user: User }

@@ -266,7 +266,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
         onError: 'clearingTraces',
       },
     },
-    /** However a session has ended, this browser keeps as little of it as after a logout. */
+    /** Every ended session is cleared from this browser like after a logout. */
     clearingTraces: {
       tags: ['busy', 'blocking'],
       entry: 'forget',

@@ -115,7 +115,7 @@ export const adminAuthSetup = setup({
   delays: adminAuthDelays,
 });
 
-/** What the server tells somebody whose company has taken their access. */
+/** The server's message to a user whose company has withdrawn their access. */
 const reasonOf = ({ fieldErrors }: Failure): string | null => fieldErrors.account?.[0] ?? null;
 
 function isRenewalDue(expiresAt: number, now: number): boolean {

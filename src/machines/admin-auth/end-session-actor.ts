@@ -9,8 +9,8 @@ type Deps = {
 };
 
 /**
- * Clears the token first, so that a slow server keeps nobody in; its refusal changes nothing. Cookies go last, as the
- * call needs them, but no later than the machine stops waiting.
+ * Clears the token first, so that a slow server does not delay the logout; a failed call is ignored. Cookies are removed
+ * last, because the call needs them, but no later than the machine stops waiting.
  */
 export function createEndSessionActor({ auth, clearSession, clearTraces, warn }: Deps) {
   return fromPromise<void, { token: string | null }>(async ({ input, signal }) => {

@@ -1,14 +1,14 @@
 import { toFailure } from '../../services/http/failure.ts';
 import { adminAuthSetup, tokenOf } from './admin-auth-setup.ts';
 
-/** The token is past its local expiry: asking the server would be in vain. */
+/** The token is past its local expiry, so the server need not be asked. */
 export const expired = {
   guard: 'isExpired',
   target: '#adminAuth.clearing',
   actions: { type: 'emitToParent', params: { type: 'session.expired' } },
 } as const;
 
-/** Every second: is the token past its local expiry, or past half its life? Then it is renewed while work goes on. */
+/** Checks every second whether the token is past its local expiry, or past half its life and due for renewal. */
 export const expiryRegion = adminAuthSetup.createStateConfig({
   initial: 'watching',
   states: {
@@ -42,7 +42,7 @@ export const expiryRegion = adminAuthSetup.createStateConfig({
         ],
       },
     },
-    /** The last renewal did not reach the server; the token still holds. */
+    /** The last renewal did not reach the server; the token is still valid. */
     resting: {
       initial: 'watching',
       after: { renewalRetry: 'renewing' },
@@ -53,7 +53,7 @@ export const expiryRegion = adminAuthSetup.createStateConfig({
   },
 });
 
-/** Every 300 s, but not on experience pages; an answer of failure is only logged. */
+/** Every 300 s, but not on experience pages; a failure is only logged. */
 export const backgroundRegion = adminAuthSetup.createStateConfig({
   initial: 'waiting',
   states: {
@@ -80,7 +80,7 @@ export const backgroundRegion = adminAuthSetup.createStateConfig({
   },
 });
 
-/** The user is fetched again on a navigation when what is known is five minutes old. */
+/** Refetches the user on a navigation when the cached one is five minutes old. */
 export const userRegion = adminAuthSetup.createStateConfig({
   initial: 'cached',
   states: {

@@ -21,7 +21,7 @@ export function useUser(): User | null {
   return useAdminAuth(selectUser);
 }
 
-/** Whether the signed-in user buys credits, or asks an owner for them. */
+/** Whether the signed-in user may buy credits; others ask an owner. */
 export function useMayBuy(): boolean {
   const user = useUser();
   return user !== null && mayBuy(user.user_type_id);
@@ -29,13 +29,13 @@ export function useMayBuy(): boolean {
 
 export type AdminAuthVerbs = {
   logIn(email: string, password: string, factor: SecondFactor): void;
-  /** After signup, an accepted invitation or a password change; settles when a reload would find the token, or none. */
+  /** After sign-up, an accepted invitation or a password change; settles once the token is stored or removed. */
   adoptToken(token: string, secret: VaultSecret): Promise<void>;
   logOut(): void;
   /** Also clears the participant. */
   logOutFromAll(): void;
   replaceUser(user: User): void;
-  /** The server knows better by now: fetch the user anew. */
+  /** The user has changed on the server: refetch. */
   refetchUser(): void;
   retry(): void;
 };

@@ -41,7 +41,7 @@ const missing = applicationSetup.createStateConfig({
   },
 });
 
-/** A redirect that has just come back is looked at before the navigation and the guard read the address. */
+/** A returned redirect is processed before the navigation and the guard read the address. */
 const present = applicationSetup.createStateConfig({
   on: {
     'page.changed': {
@@ -170,8 +170,8 @@ const present = applicationSetup.createStateConfig({
 });
 
 /**
- * Who of a company is logged in, and how one logs in. The files of it are fetched where a page or a stored token asks for
- * them: a participant's pages do without.
+ * The company account and its log-in. Its code is loaded when a page or a stored token needs it; a participant's pages
+ * do not.
  */
 export const accountRegion = applicationSetup.createStateConfig({
   initial: 'absent',
@@ -188,7 +188,7 @@ export const accountRegion = applicationSetup.createStateConfig({
         onError: { target: 'unavailable', actions: 'reportFault' },
       },
     },
-    /** The files failed to load; the next page requests them again. */
+    /** The code failed to load; the next page requests it again. */
     unavailable: { ...missing, tags: 'accountMissing' },
     present,
   },

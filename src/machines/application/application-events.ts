@@ -11,17 +11,17 @@ import type { NavigationFact } from '../navigation/navigation-machine.ts';
 import type { ParticipantAuthFact } from '../participant-auth/participant-auth-setup.ts';
 import type { SocialSignInFact } from '../social-sign-in/social-sign-in-machine.ts';
 
-/** What the browser tells. */
+/** Events of the browser. */
 export type BrowserFact =
-  /** A file of the page's own build did not arrive; its address, where the browser tells it. */
+  /** A file of the page's own build failed to load; its address, if the browser gives it. */
   | { type: 'file.missing'; file: string }
   /** The browser has no network, or has one again. */
   | { type: 'connection.lost' }
   | { type: 'connection.restored' }
-  /** Another tab has stored or removed a token, or this page is back from the cache. */
+  /** Another tab has stored or removed a token, or this page was restored from the back-forward cache. */
   | { type: 'token.stored'; kind: TokenKind; present: boolean };
 
-/** The server no longer takes the token that a request bore. */
+/** The server refused the token of a request. */
 export type RequestFact = {
   type: 'request.unauthenticated';
   kind: TokenKind;
@@ -29,12 +29,12 @@ export type RequestFact = {
   failure: Failure;
 };
 
-/** What a redirect to a provider has brought back; `redirect.taken` comes last. */
+/** The results of a redirect to a provider; `redirect.taken` is last. */
 export type RedirectFact =
   | { type: 'linkedin.returned'; answer: LinkedinAnswer }
   | { type: 'redirect.taken'; microsoft: PendingRedirect['microsoft'] };
 
-/** Which seat's session the pages show; the change from one page to the next is both. */
+/** The seat whose session the pages show; a change of page sends both. */
 export type SeatFact = { type: 'seat.taken'; dataPackage: DataPackage } | { type: 'seat.vacated' };
 
 export type ApplicationEvent =

@@ -5,7 +5,7 @@ import { applicationSetup } from './application-setup.ts';
 import { pagesRegion } from './pages-region.ts';
 import { seatRegion } from './seat-region.ts';
 
-/** Whether the browser has a network at all; what it says is not that the server answers. */
+/** Whether the browser has a network; this does not mean that the server is reachable. */
 const lineRegion = applicationSetup.createStateConfig({
   initial: 'online',
   states: {
@@ -14,7 +14,7 @@ const lineRegion = applicationSetup.createStateConfig({
   },
 });
 
-/** The root of every actor in the page: it starts them and passes on what they tell, and has no rule of its own. */
+/** The root of every actor in the page: it starts them, forwards their events and has no rules of its own. */
 export const applicationMachine = applicationSetup.createMachine({
   id: 'application',
   context: ({ input }) => ({

@@ -4,7 +4,7 @@ type Children = ReturnType<ApplicationRef['getSnapshot']>['children'];
 
 export type ApplicationParts = ReturnType<typeof partsOf>;
 
-/** The children that live as long as the page, for the few that are read outside of the tree. */
+/** The children that live as long as the page and are read outside the tree. */
 export function partsOf(application: ApplicationRef) {
   const { children } = application.getSnapshot();
   const part = <Name extends keyof Children>(name: Name): NonNullable<Children[Name]> => {

@@ -33,25 +33,25 @@ import { viewActorsMachine } from '../view-actors/view-actors-machine.ts';
 import type { ApplicationEvent, BrowserFact, RedirectFact } from './application-events.ts';
 
 export type ApplicationInput = {
-  /** The page that the browser was opened with. */
+  /** The page on which the browser was opened. */
   location: PageLocation;
   /** Unix milliseconds. */
   now: () => number;
   /** Whether the support chat has an app id. */
   offersSupport: boolean;
-  /** Whether somebody of a company is, as far as the page can tell without opening the token. */
+  /** Whether a company user seems to be logged in, judged without decrypting the token. */
   isLoggedIn: boolean;
 };
 
 export type ApplicationContext = ApplicationInput & {
-  /** Of the page that is shown. */
+  /** The path of the shown page. */
   path: string;
-  /** Of the participant whose session the pages show. */
+  /** The participant whose session the pages show. */
   dataPackage: DataPackage | null;
-  /** Of the data package's seat: good for a session that is opened at once. */
+  /** The first snapshot and token of the data package's seat, for a session that opens at once. */
   start: (SessionStart & { seatId: string; fetchedAt: number }) | null;
   live: LiveSessionRef | null;
-  /** The company-side account and its log-in; null on a page that needs neither. */
+  /** The company account and its log-in; null on a page that needs neither. */
   account: AccountActors | null;
 };
 
@@ -65,14 +65,14 @@ export type AccountLogic = {
   adminAuth: typeof adminAuthMachine;
   socialSignIn: typeof socialSignInMachine;
   msal: typeof msalMachine;
-  /** Tells what a redirect to a provider has just brought back. */
+  /** Emits the results of a redirect to a provider. */
   takeRedirect: CallbackActorLogic<RedirectFact>;
 };
 
-/** Milliseconds: a snapshot and a token that are older are fetched again. */
+/** Milliseconds: an older snapshot and token are fetched again. */
 const startLasts = 10_000;
 
-/** Milliseconds. A change of page within the experience must not end the session: it outlives its last page by `grace`. */
+/** Milliseconds. The session outlives its last page by `grace`, so that a change of page does not end it. */
 export const applicationDelays = { grace: 1500, beforeReopening: 3000 } as const;
 
 const slot = (name: string) => () => {
@@ -117,9 +117,9 @@ export const applicationSetup = setup({
     })),
     recheckGuard: sendTo('navigation', { type: 'guard.changed' }),
     replaceAddress: (_, _params: { path: string }) => slot('replaceAddress')(),
-    /** `href` is null for the page that is shown. */
+    /** `href` is null for the shown page. */
     reload: (_, _params: { href: string | null }) => slot('reload')(),
-    /** What was typed on the page that is shown, before its reload. */
+    /** Stores the fields of the shown page before its reload. */
     storeDraft: slot('storeDraft'),
     restoreDraft: slot('restoreDraft'),
     showError: (_, _params: { text: string; title: string | undefined }) => slot('showError')(),
@@ -182,7 +182,7 @@ export const applicationSetup = setup({
     isEverywhere: (_, { everywhere }: { everywhere: boolean }) => everywhere,
     hasToken: (_, { token }: { token: string | null }) => token !== null,
     isMicrosoftPending: (_, { microsoft }: Pick<PendingRedirect, 'microsoft'>) => microsoft !== null,
-    /** A session is opened in one language: its channels and captions are that language's. */
+    /** A session is opened in one language, which decides its channels and captions. */
     isAnotherSeat: ({ context }, { dataPackage }: { dataPackage: DataPackage }) =>
       context.dataPackage?.session.id !== dataPackage.session.id ||
       context.dataPackage.seat_id !== dataPackage.seat_id ||

@@ -1,6 +1,6 @@
 import { applicationSetup } from './application-setup.ts';
 
-/** What follows from the way to a page, and how a page is left for a newer build. */
+/** Reacts to navigations, and leaves a page for a newer build. */
 export const pagesRegion = applicationSetup.createStateConfig({
   on: {
     'page.changed': {

@@ -21,10 +21,10 @@ export type ApplicationDeps = {
   window: Window;
   now: () => number;
   navigation: NavigationDeps;
-  /** Loads the page of an address anew. */
+  /** Loads an address as a new document. */
   reload: (href: string) => void;
   typed: FormDraft;
-  /** Fetches what the login is made of. */
+  /** Loads the code of the login. */
   loadAccount: () => Promise<AccountLogic>;
   participant: ParticipantAuthDeps;
   csrf: CsrfService;
@@ -33,7 +33,7 @@ export type ApplicationDeps = {
   sessions: LiveSessionLoader;
 };
 
-/** The whole tree of actors with everything real behind it. */
+/** Provides the tree of actors with its production dependencies. */
 export function provideApplication(deps: ApplicationDeps) {
   const { window, now } = deps;
   return applicationMachine.provide({

@@ -12,7 +12,7 @@ const anotherSeat = applicationSetup.createStateConfig({
   },
 });
 
-/** The live session of the seat whose pages are shown: one at a time, and a change of page does not end it. */
+/** The live session of the seat whose pages are shown: one at a time, kept across changes of page. */
 export const seatRegion = applicationSetup.createStateConfig({
   initial: 'none',
   states: {
@@ -45,7 +45,7 @@ export const seatRegion = applicationSetup.createStateConfig({
         onError: { target: 'unavailable', actions: 'reportFault' },
       },
     },
-    /** What a session is made of did not arrive. */
+    /** The code of a session failed to load. */
     unavailable: {
       tags: 'failed',
       after: { beforeReopening: 'opening' },

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { PendingRedirect } from '../../services/social/pending-redirect.ts';
 import type { RedirectFact } from './application-events.ts';
 
-/** Tells what a redirect to a provider has just brought back, if any. */
+/** Emits the results of a redirect to a provider, if there are any. */
 export const createTakeRedirect = (take: () => Promise<PendingRedirect>) =>
   fromCallback<RedirectFact>(({ sendBack }) => {
     void take().then(({ linkedin, microsoft }) => {

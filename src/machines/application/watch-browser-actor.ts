@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, TokenKind>> = {
   [storageKeys.participantToken]: 'participant',
 };
 
-/** Listens for what other tabs do to the tokens, for a page that comes back from the cache, for lost files and lost lines. */
+/** Listens for token changes of other tabs, back-forward cache restores, failed files and network changes. */
 export const createWatchBrowser = (window: Window) =>
   fromCallback<BrowserFact>(({ sendBack }) => {
     const ended = new AbortController();

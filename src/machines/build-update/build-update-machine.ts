@@ -7,10 +7,10 @@ export type BuildUpdateFact = { type: 'reload.wanted' };
 type BuildUpdateInput = { path: string; parent: ActorRef<Snapshot<unknown>, BuildUpdateFact> };
 
 type BuildUpdateContext = BuildUpdateInput & {
-  /** The build that this page came from. */
+  /** The build of this page. */
   build: string | null;
   redirects: Readonly<Record<string, string>>;
-  /** The file that did not arrive last, and the one that the server gave out after that. */
+  /** The last file that failed to load, and the one that the server delivered after that. */
   missing: string;
   found: string | null;
 };
@@ -19,7 +19,7 @@ type BuildUpdateEvent =
   | { type: 'page.changed'; path: string }
   | { type: 'reload.requested' }
   | { type: 'offer.dismissed' }
-  /** A file of the page's own build did not arrive. */
+  /** A file of the page's own build failed to load. */
   | { type: 'file.missing'; file: string };
 
 /** Milliseconds. */
@@ -35,7 +35,7 @@ export const buildUpdateMachine = setup({
     readMetadata: fromPromise<BuildMetadata>(() =>
       Promise.reject(new Error('`readMetadata` must be provided')),
     ),
-    /** Whether the server gives it out now. */
+    /** Whether the server delivers it now. */
     findFile: fromPromise<boolean, { file: string }>(() =>
       Promise.reject(new Error('`findFile` must be provided')),
     ),
@@ -91,7 +91,7 @@ export const buildUpdateMachine = setup({
         ],
       },
     },
-    /** A new build explains a missing file and is a reason to reload; on a dead line a reload loses the page. */
+    /** A new build explains a missing file and justifies a reload; without a connection a reload loses the page. */
     searching: {
       invoke: {
         src: 'readMetadata',
@@ -107,8 +107,8 @@ export const buildUpdateMachine = setup({
       },
     },
     /**
-     * Firefox does not ask again for a file that it has once failed to import: what is missing though the server has been
-     * giving it out comes with the page alone.
+     * Firefox does not request a file again once its import has failed: if the server delivers the file, only a reload of
+     * the page loads it.
      */
     finding: {
       invoke: {

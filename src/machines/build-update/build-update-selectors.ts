@@ -4,7 +4,7 @@ import type { buildUpdateMachine } from './build-update-machine.ts';
 
 type BuildUpdateSnapshot = SnapshotFrom<typeof buildUpdateMachine>;
 
-/** The build of this page; null until the server has named the one that it serves. */
+/** The build of this page; null until the server has reported the build that it serves. */
 export const selectBuild = ({ context }: BuildUpdateSnapshot): string | null => context.build;
 
 /** Offered everywhere but in the experience, where a reload would interrupt the scene. */

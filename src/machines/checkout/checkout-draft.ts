@@ -1,10 +1,10 @@
 import type { CheckoutOffer, OrderRequest } from '#contract/calls/schemas/orders.ts';
 import type { CheckoutDraft } from './checkout-machine.ts';
 
-/** What is known of a buyer who never ordered. `country` is an ISO 3166-1 alpha-2 code. */
+/** Known billing details of a buyer without orders. `country` is an ISO 3166-1 alpha-2 code. */
 export type BuyerDefaults = { company: string; country: string | null; email: string };
 
-/** The cheapest number of one pack that holds at least `credits`. */
+/** The cheapest quantity of one pack with at least `credits`. */
 export function packFor(
   packs: CheckoutOffer['packs'],
   credits: number,
@@ -16,8 +16,8 @@ export function packFor(
 }
 
 /**
- * The draft that was kept, if what it names is still sold; else one filled with what the company gave the last time. Where
- * so many credits are `missing`, it holds at least these.
+ * The stored draft, if its pack is still sold; else a new one with the company's last billing details. It has at least
+ * the `missing` credits.
  */
 export function draftFor(
   offer: CheckoutOffer,

@@ -2,20 +2,20 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { CheckoutOffer, Order, OrderRequest } from '#contract/calls/schemas/orders.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
 
-/** What is typed; `key` names the order that it would become, so that a repeat after a lost answer is the same order. */
+/** The typed fields; `key` identifies the resulting order, so that a repeat after a lost answer is the same order. */
 export type CheckoutDraft = { request: OrderRequest; key: string };
 
 type CheckoutContext = {
   offer: CheckoutOffer | null;
   draft: CheckoutDraft | null;
   order: Order | null;
-  /** The order whose payment page was left. */
+  /** The order whose payment page the buyer left. */
   left: Order | null;
   payUrl: string | null;
   failure: Failure | null;
 };
 
-/** `isTaxIdChecked`: the tax register is to be asked first. */
+/** `isTaxIdChecked`: the tax register is queried first. */
 export type Placing = CheckoutDraft & { isTaxIdChecked: boolean };
 
 export type PageReturned = { type: 'page.returned' };
@@ -31,13 +31,13 @@ export type CheckoutEvent =
 export type CheckoutStoreEvent = { type: 'draft.stored'; draft: CheckoutDraft } | { type: 'draft.cleared' };
 
 export type Paying = { order: Order; payUrl: string | null };
-/** `order` is the one that the buyer came back from without paying. */
+/** `order` is the one from whose payment page the buyer returned without paying. */
 type Opened = { offer: CheckoutOffer; draft: CheckoutDraft; order: Order | null };
 
-/** In ms. A payment page that has not come by then was stopped on its way, and the order can be taken up again. */
+/** In ms. A payment page that has not loaded by then counts as cancelled, and the order can be resumed. */
 export const checkoutDelays = { pageOpens: 15_000 } as const;
 
-/** From choosing a pack to the payment page and back from it, or to an order on invoice. */
+/** The checkout: from choosing a pack to the payment page and back, or to an order on invoice. */
 export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent },
   actors: {
@@ -49,7 +49,7 @@ export const checkoutMachine = setup({
     draftStore: fromCallback<CheckoutStoreEvent>(() => {
       throw new Error('`draftStore` must be provided');
     }),
-    /** Sends `page.returned` when the browser shows this page again as it was left. */
+    /** Sends `page.returned` when the browser restores this page from the back-forward cache. */
     pageReturns: fromCallback<PageReturned>(() => {
       throw new Error('`pageReturns` must be provided');
     }),

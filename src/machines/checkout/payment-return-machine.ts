@@ -11,16 +11,16 @@ type ReturnContext = {
 };
 export type ReturnEvent = { type: 'outcome.requested' } | { type: 'payment.requested' } | PageReturned;
 
-/** Milliseconds. The payment service's message is seconds away, seldom minutes; a bank may take days. */
+/** Milliseconds. The payment service's webhook takes seconds, seldom minutes; a bank may take days. */
 export const paymentReturnDelays = {
   ...checkoutDelays,
   askAgain: ({ context }: { context: ReturnContext }) => (context.asked < frequentPolls ? 2000 : 10_000),
 };
 
-/** After so many questions the money takes longer than a person wants to watch. */
+/** The number of polls after which the payment counts as slow. */
 export const frequentPolls = 15;
 
-/** The outcome of a payment, polled until it is known; where it failed, the same order can be paid again. */
+/** Polls the outcome of a payment until it is known; after a failure the same order can be paid again. */
 export const paymentReturnMachine = setup({
   types: { context: {} as ReturnContext, events: {} as ReturnEvent },
   actors: {
@@ -30,7 +30,7 @@ export const paymentReturnMachine = setup({
     openPayment: fromPromise<Paying, { orderId: number }>(() =>
       Promise.reject(new Error('`openPayment` must be provided')),
     ),
-    /** Sends `page.returned` when the browser shows this page again as it was left. */
+    /** Sends `page.returned` when the browser restores this page from the back-forward cache. */
     pageReturns: fromCallback<PageReturned>(() => {
       throw new Error('`pageReturns` must be provided');
     }),

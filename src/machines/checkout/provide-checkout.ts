@@ -13,7 +13,7 @@ import {
 } from './checkout-machine.ts';
 import { paymentReturnMachine } from './payment-return-machine.ts';
 
-/** Tells when the browser shows a page again out of its memory, as the way back from a payment page may do. */
+/** Reports when the browser restores a page from the back-forward cache, as after a payment page. */
 const createPageReturns = (page: Pick<Window, 'addEventListener' | 'removeEventListener'>) =>
   fromCallback<PageReturned>(({ sendBack }) => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -38,26 +38,26 @@ const openPaymentWith = ({ orders, credits }: PaymentPages) =>
     return { order, payUrl: pay_url };
   });
 
-/** Null where the address names no order of the company's. */
+/** Null if the address has no order of the company. */
 const readLeft = (orders: OrderService, id: number, signal: AbortSignal) =>
   orders.read(id, signal).catch((error: unknown) => {
     if (toFailure(error).code === 'CHECKOUT_002') return null;
     throw error;
   });
 
-/** The register is asked before the order, which must not wait for it; what it does not know the order is refused for. */
+/** Queries the register before the order, which must not wait for it; the order is refused for an unknown number. */
 async function checkTaxId(orders: OrderService, { request, isTaxIdChecked }: Placing, signal: AbortSignal) {
   const { country, tax_id } = request.billing;
   if (isTaxIdChecked && tax_id !== null && isTaxIdOf(country, tax_id))
     await orders.checkTaxId({ country, tax_id }, signal);
 }
 
-/** The checkout with everything real behind it; `leftOrder` is the order whose payment page was left. */
+/** The checkout with its production dependencies; `leftOrder` is the order whose payment page the buyer left. */
 export const provideCheckout = (
   deps: PaymentPages & {
     storage: DraftStorage;
     buyer: BuyerDefaults;
-    /** How many credits a session that waits in the wizard lacks; null: none does. */
+    /** The credits that the session draft in the wizard lacks; null without such a draft. */
     missingCredits: number | null;
     newKey: () => string;
     leftOrder: number | null;
@@ -94,7 +94,7 @@ export const provideCheckout = (
     },
   });
 
-/** Polls one payment, and opens another page for the same order where it failed. */
+/** Polls one payment, and opens a new payment page for the same order if it failed. */
 export const providePaymentReturn = (deps: PaymentPages & { paymentId: string; storage: DraftStorage }) =>
   paymentReturnMachine.provide({
     actors: {

@@ -10,14 +10,14 @@ import { useViewActor } from '../view-actors/use-view-actor.tsx';
 const storageOf = (userId: number | undefined) =>
   createDraftStorage(window.localStorage, `checkout.${userId}`);
 
-/** The way back, by the browser's button or the payment page's own link, finds the order that was left. */
+/** Both ways back, the browser's button and the payment page's link, find the unpaid order. */
 function leave(url: string, orderId?: number): void {
   if (orderId !== undefined)
     window.history.replaceState(window.history.state, '', `/dashboard/checkout?order=${orderId}`);
   window.location.assign(url);
 }
 
-/** The signed-in owner's checkout; what they typed is kept for them alone. */
+/** The signed-in owner's checkout; its draft is stored per user. */
 export function useCheckout(leftOrder: number | null, missingCredits: number | null) {
   const orders = useService(createOrderService);
   const credits = useService(createCreditService);
@@ -42,7 +42,7 @@ export function useCheckout(leftOrder: number | null, missingCredits: number | n
   return useViewActor(machine);
 }
 
-/** What has become of the payment that the buyer came back from. */
+/** The outcome of the payment from which the buyer returned. */
 export function usePaymentReturn(paymentId: string) {
   const orders = useService(createOrderService);
   const credits = useService(createCreditService);

@@ -11,7 +11,7 @@ import type { ClipFact } from '#contract/messages/session-projection.ts';
 import type { PlaybackPreferences } from '../../services/playback/playback-preferences.ts';
 import { type ClipEvent, clipMachine, type ClipReport } from '../clip/clip-machine.ts';
 
-/** What the stage tells of the clip that is wanted; a clip that leaves says nothing any more. */
+/** Events of the current clip; a layer that is leaving emits nothing. */
 export type StageFact =
   | { type: 'clip.ready'; sceneId: string }
   | { type: 'clip.progressed'; positionMs: number };
@@ -19,9 +19,9 @@ export type StageFact =
 export interface ClipLayer {
   id: string;
   clip: ClipFact;
-  /** It has captions and sound only: another layer is needed for the picture. */
+  /** It was loaded without a picture: a picture needs another layer. */
   isSound: boolean;
-  /** Its picture has moved: it may be seen. */
+  /** Its picture has moved, so it may be shown. */
   hasStarted: boolean;
 }
 
@@ -32,13 +32,13 @@ export interface ClipStageInput {
 }
 
 export interface ClipStageContext extends ClipStageInput {
-  /** The clip that plays or is about to; null while the session does something else. */
+  /** The playing or coming clip; null in other phases of the session. */
   wanted: ClipFact | null;
-  /** The newest last; an older one stays below until the newest moves. */
+  /** The newest last; an older one stays below until the picture of the newest moves. */
   layers: readonly ClipLayer[];
   loads: number;
   caption: string;
-  /** When the newest clip will have joined its running timeline, on the server's clock; null once it plays. */
+  /** When the newest clip will join its running timeline, on the server's clock; null once it plays. */
   joinsAt: number | null;
 }
 
@@ -50,27 +50,27 @@ export type ClipStageEvent =
   | { type: 'picture.retried' }
   | { type: 'sound.muted'; muted: boolean }
   | { type: 'sound.permitted' }
-  /** Some of how the person wants clips to be played. */
+  /** A change of some playback preferences. */
   | { type: 'playback.changed'; change: Partial<PlaybackPreferences> };
 
-/** In ms. A clip that could not be loaded is loaded anew after this, again and again. */
+/** In ms. The interval at which loading a failed clip is retried. */
 export const clipStageDelays = { pictureRetry: 4000 } as const;
 
 const fromNewest = ({ event }: { event: { layer: string } }) => ({ layer: event.layer });
 
-/** The screen of the cinema: one layer for each clip, the one that comes above the one that leaves. */
+/** The screen: one layer for each clip, the incoming one above the outgoing one. */
 export const clipStageMachine = setup({
   types: {} as { context: ClipStageContext; events: ClipStageEvent; input: ClipStageInput },
   actors: { clip: clipMachine },
   delays: clipStageDelays,
   guards: {
     isNewest: ({ context }, params: { layer: string }) => context.layers.at(-1)?.id === params.layer,
-    /** Nothing of the clip moves yet: where its picture is loaded anew, the others go on without a gap. */
+    /** Nothing of the clip moves yet; other layers continue while its picture is reloaded. */
     isAwaited: ({ context: { layers } }, params: { layer: string }) => {
       const [newest, ...older] = layers.toReversed();
       return newest?.id === params.layer && !older.some(({ clip }) => clip.scene_id === newest.clip.scene_id);
     },
-    /** What plays was loaded with a picture and none is wanted any more, or the other way round. */
+    /** Whether the playing layer has a picture although none is preferred, or the other way round. */
     isOtherMedia: (
       { context: { layers, wanted, preferences } },
       { change }: { change: Partial<PlaybackPreferences> },
@@ -101,7 +101,7 @@ export const clipStageMachine = setup({
     },
     noteJoining: assign({ joinsAt: (_, params: { at: number | null }) => params.at }),
     noteCaption: assign({ caption: (_, params: { text: string }) => params.text }),
-    /** `below`: which of the present layers stays under the new one; `moving`: what plays, until the new one does. */
+    /** `below`: the layer that stays under the new one; `moving`: the layer that plays until the new one does. */
     addLayer: enqueueActions(
       ({ context, enqueue, self }, params: { below: 'newest' | 'older' | 'moving' }) => {
         const { wanted: clip, layers, loads, muted, preferences } = context;
@@ -118,7 +118,7 @@ export const clipStageMachine = setup({
         enqueue.spawnChild('clip', { id, input: { layer: id, clip, muted, parent: self } });
       },
     ),
-    /** The newest moves: it is seen, and nothing below it is needed. */
+    /** The newest layer moves: it is shown, and the layers below are removed. */
     uncoverNewest: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.layers.slice(0, -1)) enqueue.stopChild(id);
       enqueue.assign({ layers: context.layers.slice(-1).map((layer) => ({ ...layer, hasStarted: true })) });

@@ -3,7 +3,7 @@ import type { ClipFact } from '#contract/messages/session-projection.ts';
 import type { PlaybackPreferences } from '../../services/playback/playback-preferences.ts';
 import type { MediaFact } from '../../services/playback/clip-player.ts';
 
-/** What a layer tells its parent, by its own name. */
+/** Events of a layer for its parent, with the layer's id. */
 export type ClipReport = { layer: string } & (
   | { type: 'clip.ready'; sceneId: string }
   | { type: 'clip.started' }
@@ -11,11 +11,11 @@ export type ClipReport = { layer: string } & (
   | { type: 'clip.resumed' }
   | { type: 'clip.progressed'; positionMs: number }
   | { type: 'clip.captioned'; text: string }
-  /** The timeline runs already; the picture will join it at `at`, on the server's clock. */
+  /** The timeline is running; the picture will join it at `at`, on the server's clock. */
   | { type: 'clip.joining'; at: number }
   | { type: 'clip.ended' }
   | { type: 'clip.failed'; reason: string }
-  /** This browser cannot play it; its words still come by the clock. */
+  /** This browser cannot play it; captions still follow the clock. */
   | { type: 'clip.unsupported' }
   | { type: 'clip.silenced' }
 );
@@ -29,14 +29,14 @@ export interface ClipInput {
 }
 
 export interface ClipContext extends ClipInput {
-  /** Server clock, of the first frame; null until the director has set it. */
+  /** When the first frame is due, on the server's clock; null until the director has set it. */
   startAt: number | null;
 }
 
 export type ClipEvent =
   | MediaFact
   | { type: 'clip.scheduled'; startAt: number }
-  /** The session has gone on: the picture is frozen, and nothing is reported any more. */
+  /** The session has moved on: the picture freezes, and no more events are emitted. */
   | { type: 'clip.withdrawn' }
   | { type: 'sound.muted'; muted: boolean }
   | { type: 'sound.permitted' }
@@ -49,7 +49,7 @@ export type PlayerCommand =
   | { type: 'player.muted'; muted: boolean }
   | { type: 'player.preferred'; preferences: PlaybackPreferences };
 
-/** In ms. A picture that something else has paused is taken up again after this. */
+/** In ms. A clip that something else has paused is resumed after this. */
 export const clipDelays = { beforeResume: 250 } as const;
 
 /** One clip in one layer of the screen, from loading to its last frame; sound beside the picture. */
@@ -202,7 +202,7 @@ export const clipMachine = setup({
           },
         },
         failed: { tags: 'failed', entry: 'stopPlayer', on: { 'media.ended': {}, 'media.failed': {} } },
-        /** Nobody waits for this screen: it is as ready as it will ever be. */
+        /** Counts as ready: the others must not wait for this screen. */
         unsupported: {
           tags: 'failed',
           entry: [

@@ -18,7 +18,7 @@ const execute = (player: ClipPlayer, command: PlayerCommand) => {
   else player.stop();
 };
 
-/** A clip in an element of the browser; commands that come before the player's code wait for it. */
+/** A clip in a media element; commands are queued until the player's code has loaded. */
 export const provideClip = ({ screens, player: deps }: ClipDeps) =>
   clipMachine.provide({
     actors: {

@@ -6,9 +6,9 @@ type Intention = { values: unknown; key: string };
 type Issued = { values: unknown; freshKey: string };
 
 type CommandContext = {
-  /** Those without a success yet; the one that is sent is the last. */
+  /** Intentions without a success yet; the last one is being sent. */
   intentions: readonly Intention[];
-  /** What was issued while another was under way: each is sent in its turn. */
+  /** Intentions issued while another was being sent; sent in order. */
   waiting: readonly Issued[];
   failure: Failure | null;
   output: unknown;
@@ -17,16 +17,15 @@ type CommandContext = {
 const mostIntentions = 20;
 
 type CommandEvent =
-  /** `freshKey` becomes the intention's, unless this is another try of the one that is not done yet. */
+  /** `freshKey` becomes the intention's key, unless this retries an intention that has not succeeded yet. */
   { type: 'command.issued'; values: unknown; freshKey: string } | { type: 'command.aborted' };
 
 const next = { guard: 'isOneWaiting', target: 'sending', actions: 'intendNext' } as const;
 
 /**
- * How anything is sent to the server, one at a time: the same again is a double click, and something else waits its turn.
- * An intention is the values that are to be sent; it keeps its idempotency key until it has been answered with success,
- * whatever is sent in between, so that a repeat after a lost answer does nothing twice. What was typed stays with the
- * view: a failure loses none of it.
+ * Sends commands to the server one at a time: the same values again are a double click, other values are queued. An
+ * intention is the values to be sent; it keeps its idempotency key until it succeeds, also across other commands, so that
+ * a repeat after a lost answer has no second effect. The view keeps what was typed: a failure loses none of it.
  */
 export const commandMachine = setup({
   types: { context: {} as CommandContext, events: {} as CommandEvent },

@@ -7,12 +7,12 @@ import { useViewActorRef } from '../view-actors/use-view-actor.tsx';
 
 export type Command<Values> = {
   issue(values: Values): void;
-  /** Takes back what is under way; the same values sent again bear the same key. */
+  /** Aborts the command that is being sent; the same values sent again have the same key. */
   abort(): void;
-  /** Whether it would be sent at once: what is issued while something is under way waits its turn. */
+  /** Whether a command would be sent at once; while another is being sent, it is queued. */
   possible: boolean;
   busy: boolean;
-  /** What is being sent, to be shown as if it were done. */
+  /** The values being sent, for an optimistic update. */
   underWay: Values | undefined;
   done: boolean;
   failure: Failure | null;
@@ -20,15 +20,15 @@ export type Command<Values> = {
 
 export type CommandSource<Values, Output> = {
   /**
-   * `key` is the `Idempotency-Key` of whatever spends or sends; `signal` fires when the act is aborted. A view that
-   * goes away takes nothing back.
+   * `key` is the `Idempotency-Key` of commands that spend or send; `signal` fires when the command is aborted. Unmounting
+   * the view aborts nothing.
    */
   send(values: Values, options: { key: string; signal: AbortSignal }): Promise<Output>;
   /** Once for each success, unless it was aborted. */
   onDone?(output: Output, values: Values): void;
 };
 
-/** What a person does, one at a time and in its order; its busy state and its last failure. A double click sends once. */
+/** Sends a person's commands one at a time and in order, with the busy state and the last failure. A double click sends once. */
 export function useCommand<Values, Output>(source: CommandSource<Values, Output>): Command<Values> {
   return useCommandOf(useCommandRef(source));
 }

@@ -1,19 +1,19 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 type CopyContext = {
-  /** What could not be put on the clipboard, to be copied by hand. */
+  /** The text that could not be written to the clipboard, to be copied by hand. */
   text: string;
 };
 
 type CopyEvent =
   | { type: 'copy.requested'; text: string }
-  /** For a text that takes time to write. */
+  /** For a text that is created asynchronously. */
   | { type: 'report.requested' };
 
 /** Milliseconds. */
 export const copyDelays = { confirmation: 2500 } as const;
 
-/** Copies a text to the clipboard, in the moment of the click where it is known by then: some browsers allow no other. */
+/** Copies a text to the clipboard; a known text within the click, as some browsers require. */
 export const copyMachine = setup({
   types: {} as { context: CopyContext; events: CopyEvent },
   actors: {
@@ -52,7 +52,7 @@ export const copyMachine = setup({
     },
     copied: { after: { confirmation: 'idle' } },
     failed: {},
-    /** The browser allows no copying. */
+    /** The browser refuses to copy. */
     refused: {},
   },
   on: {

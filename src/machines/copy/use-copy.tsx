@@ -10,13 +10,13 @@ export type Copying = {
   copyReport(): void;
   busy: boolean;
   outcome: 'copied' | 'failed' | 'refused' | null;
-  /** To be copied by hand where the browser has refused. */
+  /** To be copied by hand if the browser has refused. */
   text: string;
 };
 
 const noReport = () => Promise.reject(new Error('This view has nothing to write'));
 
-/** Copies to the clipboard and says how that went. */
+/** Copies to the clipboard, with the outcome. */
 export function useCopy(write: () => Promise<string> = noReport): Copying {
   const latest = useRef(write);
   useEffect(() => {

@@ -9,16 +9,16 @@ import { type SessionDraft, type Step, steps } from './session-draft.ts';
 
 export interface Catalogue {
   stories: StorySummary[];
-  /** How many people a team's room carries pictures of. */
+  /** The number of people in a team's room whose video is sent. */
   facesAtOneTable: number;
-  /** How many people a team's room has room for. */
+  /** The number of people that a team's room admits. */
   peopleAtOneTable: number;
   timezones: Timezone[];
   creditsAvailable: number;
   draft: SessionDraft;
 }
 
-/** What was planned: the ids of the sessions, the earliest first. */
+/** The ids of the planned sessions, the earliest first. */
 export interface Created {
   ids: readonly string[];
 }
@@ -30,7 +30,7 @@ export interface CreateSessionContext {
   problems: DraftProblems;
   failure: unknown;
   created: Created | undefined;
-  /** Where a failed sending leads: a person may go elsewhere by the history meanwhile, which takes nothing back. */
+  /** The step shown after a failed request; navigating away meanwhile does not abort it. */
   returnTo: Step;
 }
 
@@ -48,21 +48,21 @@ export type DraftStoreEvent = { type: 'draft.stored'; draft: SessionDraft } | { 
 export interface CreateSessionInput {
   /** The server's clock, Unix ms. */
   now: () => number;
-  /** Where to go on, as far as the kept draft has come: after a reload, or a detour for credits; null: at the start. */
+  /** The step to resume after a reload or a detour for credits, if the stored draft allows it; null: the first. */
   step: Step | null;
-  /** The session that this one is to be like; null: the kept draft, or an empty one. */
+  /** The session to duplicate; null: the stored draft, or an empty one. */
   like: string | null;
-  /** Whether that session's guests are taken along; true where it is left out. */
+  /** Whether that session's guests are copied; true by default. */
   withPeople?: boolean;
-  /** The day (YYYY-MM-DD) that was chosen in the calendar; null: none. */
+  /** The day (YYYY-MM-DD) chosen in the calendar; null: none. */
   date: string | null;
-  /** English where none are given. */
+  /** English by default. */
   words?: DraftProblemWords;
 }
 
 const isCatalogued = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
-/** What one session of the draft's story may hold. */
+/** The limits of one session of the draft's story. */
 export const limitsOf = (
   { stories, peopleAtOneTable }: Pick<Catalogue, 'stories' | 'peopleAtOneTable'>,
   { storySlug }: SessionDraft,
@@ -122,7 +122,7 @@ export const createSessionMachine = setup({
         context.draft ? { type: 'draft.stored', draft: context.draft } : { type: 'draft.cleared' },
     ),
     clearDraft: sendTo('draftStore', { type: 'draft.cleared' } satisfies DraftStoreEvent),
-    /** The draft has the choices of the address now, and is stored. */
+    /** The draft now has the choices of the address, and is stored. */
     forgetAsked: assign({ like: null, date: null }),
     showProblems: assign(({ context }) => ({ problems: currentProblems(context) })),
     hideProblems: assign({ problems: {}, failure: undefined }),
@@ -281,7 +281,7 @@ function step<Name extends Exclude<Step, 'review'>>(name: Name) {
   };
 }
 
-/** Nothing before it is missing. */
+/** All steps before it are complete. */
 const isWithinReach = (step: Step, problems: DraftProblems): boolean => {
   const blocked = firstBlockedStep(problems);
   return blocked === undefined || steps.indexOf(step) <= steps.indexOf(blocked);

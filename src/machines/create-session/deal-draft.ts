@@ -9,7 +9,7 @@ import { addressesOf, type SessionDraft, teamsOf } from './session-draft.ts';
 type Dealt = Pick<SessionDraft, 'moved' | 'dealing'>;
 type Groups = ReadonlyMap<string, string>;
 
-/** The team of last time by address, of those who come again. */
+/** The former team by address, for returning guests. */
 const lastTeamsOf = (draft: SessionDraft): Groups => {
   const present = new Set(teamsOf(draft).flatMap(addressesOf));
   return new Map(Object.entries(draft.lastTeams ?? {}).filter(([email]) => present.has(email)));
@@ -26,7 +26,7 @@ const ways: Record<DealingWay, { by: Dealing; groups: (draft: SessionDraft) => G
 
 const areSeveral = (groups: Groups) => new Set(groups.values()).size > 1;
 
-/** The ways that mean something for these people. */
+/** The ways of dealing that differ for these people. */
 export const possibleWays = (draft: SessionDraft): DealingWay[] =>
   (Object.keys(ways) as DealingWay[]).filter(
     (way) => way === 'random' || areSeveral(ways[way].groups(draft)),
@@ -48,14 +48,14 @@ export function dealDraft(draft: SessionDraft, way: DealingWay, random = Math.ra
   return { moved, dealing: way };
 }
 
-/** Another number of teams: who was dealt is dealt again in the same way, people in the list's order keep to it. */
+/** Changes the number of teams: dealt people are dealt again in the same way; people in list order stay in it. */
 export function withTeams(draft: SessionDraft, teamNames: string[]): Pick<SessionDraft, 'teamNames'> & Dealt {
   const resized = { ...draft, teamNames };
   const { moved, dealing } = draft;
   return { teamNames, ...(dealing ? dealDraft(resized, dealing) : { moved, dealing }) };
 }
 
-/** People kept apart from each other, and nobody else moved where that can be. */
+/** Separates people who are to be kept apart, moving as few others as possible. */
 export function withApart(
   draft: SessionDraft,
   apart: string[][],
@@ -68,9 +68,9 @@ export function withApart(
 }
 
 /**
- * Teams of five or six for a list that nobody has arranged yet, departments mixed where they are known, or the teams and
- * the way of the template that the draft began with; undefined where the draft's teams were chosen already or one is
- * enough. `random` answers from 0 up to 1; `names` are for new teams.
+ * Teams of five or six for a list that has not been arranged yet, with known departments mixed, or the teams and the way
+ * of dealing of the draft's template; undefined if the draft's teams were chosen or one is enough. `random` returns from 0
+ * up to 1; `names` are for new teams.
  */
 export function proposeTeams(
   draft: SessionDraft,

@@ -1,21 +1,21 @@
 import type { Person } from '#contract/rules/people/people-lines.ts';
 
-/** At random; those of one group spread over all teams; those of one group side by side. */
+/** At random; a group spread over all teams; a group in one team. */
 export type Dealing = 'random' | 'spread' | 'together';
 
 interface DealRequest {
   people: readonly Person[];
   teams: number;
   by: Dealing;
-  /** By address: a department, or the team of last time. Nothing where it is not known. */
+  /** By address: a department, or the former team; absent if unknown. */
   groups: ReadonlyMap<string, string>;
-  /** Addresses of which no two share a team where that is possible. */
+  /** Addresses of which no two share a team if possible. */
   apart: readonly (readonly string[])[];
   /** From 0 up to 1. */
   random: () => number;
 }
 
-/** Deals people to teams whose sizes differ by one at most: the place of each one's team by address. */
+/** Deals people to teams whose sizes differ by one at most; returns the index of each team by address. */
 export function dealTeams({ people, teams, by, groups, apart, random }: DealRequest): Record<string, number> {
   const shuffled = shuffle(
     people.map(({ email }) => email),
@@ -35,7 +35,7 @@ export function dealTeams({ people, teams, by, groups, apart, random }: DealRequ
   return placesOf(keepApart(dealt, apart, (one, other) => groups.get(one) === groups.get(other)));
 }
 
-/** The teams with as few changes as keep `apart` apart, by exchange of two at a time: places by address. */
+/** Separates `apart` with as few swaps of two people as possible; returns team indexes by address. */
 export function separateTeams(
   teams: readonly (readonly string[])[],
   apart: readonly (readonly string[])[],
@@ -52,7 +52,7 @@ export function separateTeams(
 const placesOf = (teams: readonly (readonly string[])[]): Record<string, number> =>
   Object.fromEntries(teams.flatMap((team, place) => team.map((email) => [email, place])));
 
-/** Those of `apart` who share a team, each group once a team. */
+/** The people of `apart` who share a team, one group a team. */
 export function tooClose(
   teams: readonly (readonly string[])[],
   apart: readonly (readonly string[])[],
@@ -71,7 +71,7 @@ function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   return shuffled;
 }
 
-/** People without a group are dealt last, into the remaining places. */
+/** People without a group are dealt last. */
 function largestGroupFirst(emails: readonly string[], groups: ReadonlyMap<string, string>): string[] {
   const byGroup = Map.groupBy(emails, (email) => groups.get(email));
   const alone = byGroup.get(undefined) ?? [];
@@ -82,7 +82,7 @@ function largestGroupFirst(emails: readonly string[], groups: ReadonlyMap<string
     .concat(alone);
 }
 
-/** Whether a person would share the team with one whom they are kept apart from. */
+/** Whether a person would share the team with someone they are to be kept apart from. */
 export const clashes = (
   email: string,
   team: readonly string[],

@@ -20,7 +20,7 @@ import { isPast, type SessionDraft, type Step, steps, teamsOf, wallClockOf } fro
 export type DraftProblems = OptionProblems &
   Partial<Record<'title' | 'storySlug' | 'when' | 'people' | 'teams', string>>;
 
-/** Why these people do not fit, by field. */
+/** Problems of the list of people, by field. */
 function sizeProblems(
   draft: SessionDraft,
   people: number,

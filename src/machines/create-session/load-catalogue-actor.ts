@@ -13,12 +13,12 @@ export interface CatalogueDeps {
   }>;
   timezones(signal: AbortSignal): Promise<Timezone[]>;
   creditsAvailable(signal: AbortSignal): Promise<number>;
-  /** The session that another is to be like; rejects where there is none of this company. */
+  /** The session to duplicate; rejects for one that is not this company's. */
   session(id: string, signal: AbortSignal): Promise<SessionDetail>;
   readDraft(): unknown;
   newKey(): string;
   homeTimezone: string;
-  /** Of a new draft. */
+  /** Default for a new draft. */
   teamNames: string[];
 }
 
@@ -35,7 +35,7 @@ function isDraft(value: unknown): value is SessionDraft {
   );
 }
 
-/** What the wizard needs before its first step: stories, zones, credits and what there is of a draft. */
+/** Loads what the first step of the wizard needs: stories, zones, credits and the stored draft. */
 export const createLoadCatalogue = (deps: CatalogueDeps) =>
   fromPromise<Catalogue, Pick<CreateSessionInput, 'like' | 'withPeople' | 'date'>>(
     async ({ input: { like, withPeople, date }, signal }) => {

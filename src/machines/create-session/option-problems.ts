@@ -5,7 +5,7 @@ import { draftProblems } from '#contract/words/en/organiser/sessions/draft-probl
 
 export type OptionProblems = Partial<Record<'videoRoom' | 'note' | 'replyTo', string>>;
 
-/** What the server would refuse of a session's options, by field. */
+/** Problems of a session's options that the server would refuse, by field. */
 export function optionProblems(
   { video_room_url, invitation_note = '', reply_to = '' }: SessionOptions,
   words = draftProblems.options,

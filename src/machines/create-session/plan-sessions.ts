@@ -7,19 +7,19 @@ import { type SessionLimits, splitTeams } from '#contract/rules/sessions/session
 import { seriesDates } from '#contract/rules/time/series-dates.ts';
 import { type DraftTeam, type SessionDraft, teamsOf, wallClockOf } from './session-draft.ts';
 
-/** The days that a draft's sessions are planned for, without those that were taken out of the series. */
+/** The days of a draft's sessions, without the excluded dates of the series. */
 export function datesOf({ date, repeat }: SessionDraft): string[] {
   if (!repeat) return [date];
   return seriesDates(date, repeat.every, repeat.times).filter((day) => !repeat.without.includes(day));
 }
 
-/** The starts of a draft's sessions; empty while date and time are not complete. */
+/** The starts of a draft's sessions; empty while date or time is incomplete. */
 export function startsOf(draft: SessionDraft): WallClock[] {
   const first = wallClockOf(draft);
   return first ? datesOf(draft).map((date) => ({ ...first, date })) : [];
 }
 
-/** The teams of each session that plays at one time: one session, or as many as the people need. */
+/** The teams of each parallel session: one session, or as many as the people need. */
 export function partsOf(draft: SessionDraft, limits: SessionLimits): DraftTeam[][] {
   const teams = teamsOf(draft);
   const parts = splitTeams(
@@ -31,7 +31,7 @@ export function partsOf(draft: SessionDraft, limits: SessionLimits): DraftTeam[]
 
 const seatsOf = (teams: readonly DraftTeam[]) => teams.reduce((sum, { people }) => sum + people.length, 0);
 
-/** The credits that all sessions of a draft take. */
+/** The credits that all sessions of a draft cost. */
 export const creditsOf = (draft: SessionDraft, limits: SessionLimits): number =>
   datesOf(draft).length *
   partsOf(draft, limits).reduce((sum, teams) => sum + creditsForSeats(seatsOf(teams)), 0);
@@ -42,7 +42,7 @@ function titleOf(title: string, part: number, parts: number): string {
   return `${title.slice(0, longestTitle - suffix.length)}${suffix}`;
 }
 
-/** What is planned for a draft: a request for each part of each date, the earliest date first. */
+/** The requests of a draft: one for each parallel session of each date, the earliest date first. */
 export function requestsOf(draft: SessionDraft, limits: SessionLimits): CreateSessionRequest[] {
   const starts = startsOf(draft);
   if (starts.length === 0) throw new Error('A draft without a start cannot be submitted');

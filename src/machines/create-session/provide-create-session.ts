@@ -7,7 +7,7 @@ import { type CatalogueDeps, createLoadCatalogue } from './load-catalogue-actor.
 import { requestsOf } from './plan-sessions.ts';
 import type { SessionDraft } from './session-draft.ts';
 
-/** Keeps every change at once: a closed tab must lose nothing. */
+/** Stores every change at once, so that a closed tab loses nothing. */
 const createDraftStore = (storage: DraftStorage) =>
   fromCallback<DraftStoreEvent>(({ receive }) => {
     receive((event) => {

@@ -10,9 +10,9 @@ import { namesFor } from '#contract/rules/sessions/team-names.ts';
 import type { TemplateSettings } from '#contract/calls/schemas/templates.ts';
 import { clashes } from './deal-teams.ts';
 
-/** What a person has typed so far; plain data that survives a reload. */
+/** The typed fields of the wizard; plain data that survives a reload. */
 export interface SessionDraft {
-  /** One key a draft: however often it is submitted, it becomes one session. */
+  /** The idempotency key: a draft submitted twice becomes one session. */
   key: string;
   title: string;
   storySlug: string;
@@ -20,25 +20,25 @@ export interface SessionDraft {
   date: string;
   time: string;
   timezoneId: string;
-  /** Which is meant of a time that occurs twice; absent: the earlier. */
+  /** Which occurrence of an ambiguous local time is meant; absent: the earlier. */
   fold?: WallClock['fold'];
-  /** A series: how often, how many dates from `date` on, and which of them (YYYY-MM-DD) are left out. */
+  /** A series: its interval, the number of dates from `date` on, and the excluded ones (YYYY-MM-DD). */
   repeat?: { every: SeriesInterval; times: number; without: string[] } | undefined;
   peopleText: string;
-  /** More people than fit into one session become several that play at the same time. */
+  /** Whether more people than fit into one session are split into parallel sessions. */
   isSplit?: boolean;
-  /** A table of people is open, whose people are not in `peopleText` yet. */
+  /** Whether a table of people is open whose people are not in `peopleText` yet. */
   isTableOpen?: boolean;
   teamNames: string[];
-  /** Index of the team by email, for people moved by hand. */
+  /** Index of the team by email, for people who were moved by hand. */
   moved: Record<string, number>;
   dealing?: DealingWay | undefined;
-  /** The template that it began with, and how that deals people to teams. */
+  /** The template of the draft, and its way of dealing people to teams. */
   templateId?: number;
   rule?: DealingWay | undefined;
-  /** Addresses of which no two are to share a team. */
+  /** Addresses of which no two may share a team. */
   apart?: string[][];
-  /** The team by email in the session that this one is like. */
+  /** The team by email in the duplicated session. */
   lastTeams?: Record<string, string>;
   options: SessionOptions;
 }
@@ -64,7 +64,7 @@ export const emptyDraft = (key: string, timezoneId: string, teamNames = namesFor
   options: { timer_factor: 1, chat: true, analytics: true },
 });
 
-/** Another session with everything but the day, for the same people in the same teams or for others. */
+/** A copy of a session without its date, for the same people in the same teams or for others. */
 export function draftLike(session: SessionDetail, key: string, withPeople = true): SessionDraft {
   const { teams, timezone_id: timezoneId } = session;
   // The people of a rehearsal are bots.
@@ -98,7 +98,7 @@ export function draftLike(session: SessionDetail, key: string, withPeople = true
 
 export const addressesOf = ({ people }: DraftTeam): string[] => people.map(({ email }) => email);
 
-/** People dealt to the teams in turn, the moved ones where they were put, apart who is to be kept apart. */
+/** People dealt to the teams in turn; moved ones stay in their team, and people to be kept apart are separated. */
 export function teamsOf(draft: SessionDraft): DraftTeam[] {
   const teams = draft.teamNames.map((name): DraftTeam => ({ name, people: [] }));
   const { people } = parsePeopleLines(draft.peopleText);
@@ -117,13 +117,13 @@ export function teamsOf(draft: SessionDraft): DraftTeam[] {
   return teams;
 }
 
-/** Date and time as typed, or undefined while they are not complete. */
+/** The typed date and time; undefined while incomplete. */
 export function wallClockOf({ date, time, fold }: SessionDraft): WallClock | undefined {
   if (!zonedTimeToInstant(date, time, 'UTC')) return undefined;
   return { date, time, ...(fold && { fold }) };
 }
 
-/** By this browser's time zone data, which say nothing of a zone that it does not know; the server decides. */
+/** By this browser's time zone data, which may lack the zone; the server decides. */
 export function isPast(
   { date, time, timezoneId }: Pick<SessionDraft, 'date' | 'time' | 'timezoneId'>,
   now: number,
@@ -133,7 +133,7 @@ export function isPast(
   return (found.kind === 'ambiguous' ? found.second : found.instant) <= now;
 }
 
-/** What a template begins a draft with; people that are on its list already are dealt to the template's teams. */
+/** Applies a template to a draft; people already on the list are dealt to the template's teams. */
 export const fromTemplate = (settings: TemplateSettings): Partial<SessionDraft> => ({
   title: settings.title,
   storySlug: settings.story_slug,
@@ -146,7 +146,7 @@ export const fromTemplate = (settings: TemplateSettings): Partial<SessionDraft> 
   options: settings.options,
 });
 
-/** What of a draft a template keeps: everything but its days and people. */
+/** The part of a draft that a template stores: all but its dates and people. */
 export const templateOfDraft = (draft: SessionDraft): TemplateSettings => ({
   title: draft.title.trim(),
   story_slug: draft.storySlug,
@@ -157,7 +157,7 @@ export const templateOfDraft = (draft: SessionDraft): TemplateSettings => ({
   options: draft.options,
 });
 
-/** The same of a session. */
+/** The same part of a session. */
 export const templateOfSession = (session: SessionDetail): TemplateSettings => ({
   title: session.title,
   story_slug: session.story_slug,

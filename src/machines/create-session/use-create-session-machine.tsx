@@ -11,7 +11,7 @@ import { useUser } from '../admin-auth/use-admin-auth.tsx';
 import { provideCreateSession } from './provide-create-session.ts';
 import { sessionDraftOf } from './use-session-draft.tsx';
 
-/** The wizard's machine for the signed-in user; their draft is theirs alone. A new one names its team by `names`. */
+/** The wizard's machine for the signed-in user, with a draft per user. A new draft names its team by `names`. */
 export function useCreateSessionMachine(names: TeamNameWords) {
   const stories = useService(createStoryService);
   const geo = useService(createGeoService);

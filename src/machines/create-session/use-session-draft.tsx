@@ -1,9 +1,9 @@
 import { createDraftStorage } from '../../services/sessions/draft-storage.ts';
 
-/** Where the wizard keeps what a user has typed. */
+/** The storage of a user's draft. */
 export const sessionDraftOf = (userId: number | undefined) =>
   createDraftStorage(window.localStorage, String(userId));
 
-/** True where a session waits in the wizard. */
+/** Whether the wizard has an unfinished draft. */
 export const useHasSessionDraft = (userId: number | undefined): boolean =>
   sessionDraftOf(userId).read() !== undefined;

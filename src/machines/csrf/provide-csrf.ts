@@ -15,7 +15,7 @@ export function provideCsrf(deps: { service: CsrfService; now: () => number }) {
   });
 }
 
-/** What the HTTP client awaits before an unsafe call. A fetch that failed twice still lets the call go: the server decides. */
+/** Awaited by the HTTP client before an unsafe call. After two failed fetches the call is sent anyway: the server decides. */
 export function createEnsureCsrf(actor: CsrfActorRef, service: CsrfService, now: () => number) {
   return async (force: boolean): Promise<void> => {
     actor.send({ type: 'csrf.required', at: now(), cookiePresent: service.hasCookie(), force });

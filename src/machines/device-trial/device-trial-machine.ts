@@ -13,7 +13,7 @@ import type { DeviceChoice, DeviceRefusal } from '../../services/rooms/local-med
 
 export type TrialFact =
   | { type: 'trial.judged'; kind: TriedDevice; worked: boolean }
-  /** Without a reason the device was opened and still could not be tried. */
+  /** Without a reason the device was opened but could not be tested. */
   | { type: 'trial.refused'; kind: TriedDevice; reason: DeviceRefusal | null };
 
 export interface DeviceTrialInput {
@@ -48,15 +48,15 @@ const provided = (slot: string) => () => {
   throw new Error(`\`${slot}\` must be provided`);
 };
 
-/** One device tried by hand: it is chosen, shown or recorded, and the person says whether it worked. */
+/** A manual test of one device: it is chosen, shown or recorded, and the person confirms whether it worked. */
 export const deviceTrialMachine = setup({
   types: {} as { context: DeviceTrialContext; events: DeviceTrialEvent; input: DeviceTrialInput },
   actors: {
     openDevice: fromPromise<TrialOpening, OpeningInput>(async () => provided('openDevice')()),
     recordSample: fromPromise<string>(async () => provided('recordSample')()),
-    /** Hands the device back when it ends, whatever ends it. */
+    /** Releases the device whenever the state ends. */
     holdDevice: fromCallback<{ type: 'none' }>(provided('holdDevice')),
-    /** Drops the recording when it ends. */
+    /** Revokes the recording when the state ends. */
     holdRecording: fromCallback<{ type: 'none' }, { recording: string | null }>(provided('holdRecording')),
   },
   guards: {

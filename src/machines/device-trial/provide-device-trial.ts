@@ -12,7 +12,7 @@ export interface DeviceTrialDeps {
   playTone: () => void;
   record: (stream: MediaStream, lengthMs: number, signal: AbortSignal) => Promise<Blob>;
   urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
-  /** The device is taken along into the session. */
+  /** Stores the device for the session. */
   keepChoice: (kind: DeviceKind, id: string) => void;
 }
 
@@ -44,7 +44,7 @@ export const provideDeviceTrial = (kind: TriedDevice, deps: DeviceTrialDeps) => 
       holdDevice: fromCallback<{ type: 'none' }>(() => () => deps.media.close(device)),
       holdRecording: fromCallback<{ type: 'none' }, { recording: string | null }>(({ input }) => () => {
         const { recording } = input;
-        // The page lets go of it first: a load under way would find nothing.
+        // Revoked after the page has released it: a pending load would fail.
         if (recording) void nextTask().then(() => deps.urls.revokeObjectURL(recording));
       }),
     },

@@ -9,7 +9,7 @@ const read = [
   },
 ] as const;
 
-/** Whether the chat is looked at; what comes while it is not counts as unread, and whose words are not wanted. */
+/** Whether the chat is open, unread messages while it is not, and muted seats. */
 export const chatRegion = experienceSetup.createStateConfig({
   initial: 'closed',
   on: {

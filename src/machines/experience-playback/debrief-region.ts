@@ -1,6 +1,6 @@
 import { experienceSetup } from './experience-setup.ts';
 
-/** The talk after the story: the team's room stays open for a while beside what it achieved. */
+/** The talk after the story: the team's room stays open for a while beside the results. */
 export const debriefRegion = experienceSetup.createStateConfig({
   initial: 'none',
   states: {

@@ -25,20 +25,20 @@ export interface ExperienceInput {
   parent: ActorRef<EngineSnapshot<unknown>, ConnectionFact>;
   sessionId: string;
   seatId: string;
-  /** This tab, as its presence shows it. */
+  /** The id of this tab in its presence data. */
   tabId: string;
-  /** The first snapshot, where it has come with the data package. */
+  /** The first snapshot, if it was delivered with the data package. */
   start: Snapshot | null;
   storedVote: VoteRequest | null;
   /** Language of the projections; null for the story's own. */
   storyLanguage: string | null;
-  /** How clips were wanted on an earlier page. */
+  /** Playback preferences of an earlier page. */
   playback: PlaybackPreferences;
-  /** Seats whose messages were not wanted on an earlier page. */
+  /** Seats muted on an earlier page. */
   blocked: readonly string[];
-  /** The host's messages that were read away on an earlier page. */
+  /** The host's messages that were dismissed on an earlier page. */
   dismissed: readonly string[];
-  /** The message up to which the chat was read on an earlier page. */
+  /** The last chat message read on an earlier page. */
   chatRead: string | null;
 }
 
@@ -53,30 +53,30 @@ export interface ExperienceContext extends SeatView {
   start: Snapshot | null;
   step: string;
   playback: PlaybackState;
-  /** Own moves on the team's board that it does not show yet, in their order. */
+  /** Own moves on the team's board that are not confirmed yet, in order. */
   pendingMoves: readonly Extract<SeatRequest, { kind: 'move' }>[];
-  /** What this seat has marked in the present clip, the latest last. */
+  /** This seat's marks in the current clip, the latest last. */
   marks: readonly OwnMark[];
-  /** Where others point on the board, one each. */
+  /** The pointers of others on the board, one a seat. */
   pointers: readonly PointerShown[];
-  /** What people have just shown, oldest first. */
+  /** Recent reactions, oldest first. */
   reactions: readonly ReactionShown[];
-  /** Messages on their way; the view leaves out those that have come back on the team channel. */
+  /** Messages being sent; the view omits those already received on the team channel. */
   unsentChat: readonly { id: string; text: string; failed: boolean }[];
-  /** The newest message that was there when the chat was last looked at. */
+  /** The newest message when the chat was last open. */
   chatRead: string | null;
-  /** Seats whose messages are not wanted. */
+  /** Muted seats. */
   blocked: readonly string[];
-  /** The host's messages that have been read away. */
+  /** Dismissed messages of the host. */
   dismissed: readonly string[];
-  /** Server clock of the last news of the results, 0 before any; one more after a gap that may have held some. */
+  /** Server time of the last change of the results, 0 before any; incremented after a gap that may have contained one. */
   resultsAt: number;
   notice: { secondsLeft: number; step: string } | null;
   /** Whether more time was requested, until the seat's projection shows it; null where the projection is current. */
   timeAsked: boolean | null;
   problem: Failure | null;
   gaps: readonly string[];
-  /** The team whose channels are joined. */
+  /** The team whose channels are attached. */
   joinedTeam: number | null;
   ownConnection: string | null;
   holder: string | null;
@@ -167,7 +167,7 @@ export function afterMessage(context: ExperienceContext, channel: string, messag
   }
 }
 
-/** The last finger of each seat but one's own; one that is taken away is gone. */
+/** The last pointer of each other seat, without removed ones. */
 export const afterPointer = ({ pointers, input }: ExperienceContext, shown: PointerShown): Patch => ({
   pointers: [
     ...pointers.filter(({ seat_id }) => seat_id !== shown.seat_id),
@@ -175,7 +175,7 @@ export const afterPointer = ({ pointers, input }: ExperienceContext, shown: Poin
   ],
 });
 
-/** The board has refused the move, or it could not be sent: the board is shown as the server has it. */
+/** The move was refused or could not be sent: the board is reverted to the server's. */
 export const withoutMove = ({ pendingMoves }: ExperienceContext, request: SeatRequest): Patch => ({
   pendingMoves: pendingMoves.filter((pending) => pending !== request),
 });
@@ -187,11 +187,11 @@ export const afterReaction = (context: ExperienceContext, shown: ReactionShown):
     ? {}
     : { reactions: [...context.reactions, shown].slice(-reactionsShown) };
 
-/** Missed data has been fetched, except results, which their page refetches. */
+/** Refetches missed data, except results, which their page refetches. */
 export const afterGaps = ({ gaps, resultsAt }: ExperienceContext): Patch =>
   gaps.length === 0 ? {} : { gaps: [], resultsAt: resultsAt + 1 };
 
-/** Everything that has come so far is read. */
+/** Marks all messages as read. */
 export const afterReading = ({ chat, chatRead }: ExperienceContext): Patch => ({
   chatRead: chat.at(-1)?.id ?? chatRead,
 });
@@ -216,7 +216,7 @@ export const afterStep = (context: ExperienceContext): Patch => ({
   marks: [],
 });
 
-/** A mark's way to the server, in place of what was known of it. */
+/** Updates the delivery state of a mark. */
 export const withMark = (
   { marks }: Pick<ExperienceContext, 'marks'>,
   request: OwnMark['request'],
@@ -246,11 +246,11 @@ export function afterFailure(context: ExperienceContext, request: SeatRequest, f
   };
 }
 
-/** A channel, and beside it the one with the seat's language where that is not the story's own. */
+/** A channel, and its variant in the seat's language if that is not the story's own. */
 export const inStoryLanguage = (language: string | null, channel: string): readonly string[] =>
   language === null ? [channel] : [channel, channels.inLanguage(channel, language)];
 
-/** Channels of one team alone: its own, and the one on which its other seats signal to this one. */
+/** Channels of one team: its own, and the one on which its other seats signal to this one. */
 export const teamChannels = (
   { sessionId, seatId, storyLanguage }: Omit<ExperienceInput, 'parent'>,
   teamId: number,
@@ -266,8 +266,8 @@ const seatOf = ({ clientId, data }: RealtimeMember): string =>
     : clientId;
 
 /**
- * Who is on the session's channel, and the connection under which this tab is; a tab that holds the seat goes on holding
- * it under a new one.
+ * Members of the session's channel, and the connection of this tab; a tab that holds the seat keeps it under a new
+ * connection.
  */
 export function afterMembers(
   context: ExperienceContext,

@@ -9,16 +9,16 @@ import type { RealtimeFact } from '../realtime-connection/realtime-facts.ts';
 
 /** A seat's requests beside its vote; ids are made by the client so that a repeat is harmless. */
 export type SeatRequest =
-  /** `ready` false: takes back that one would go on. */
+  /** `ready` false: withdraws the agreement to continue. */
   | { kind: 'ready'; sceneId: string; ready?: boolean }
-  /** In a pause the word goes to the next of the table. */
+  /** In a breather: passes the turn to the next person at the table. */
   | { kind: 'pass'; sceneId: string; turn: number }
   | { kind: 'answer'; attemptId: string; challengeId: string; text: string }
   | { kind: 'hint'; challengeId: string; hintId: string }
   | { kind: 'clue'; challengeId: string; clueId: string }
   | { kind: 'move'; moveId: string; challengeId: string; move: DraftMove }
   | { kind: 'point'; challengeId: string; piece: string }
-  /** A place in the clip that caught one's eye. */
+  /** A place in the clip that the participant has marked. */
   | { kind: 'mark'; sceneId: string; mediaMs: number; spot: Spot }
   | { kind: 'chat'; id: string; text: string }
   | { kind: 'hand'; raised: boolean }
@@ -39,22 +39,22 @@ export type ConnectionFact =
 export type ExperienceEvent =
   | RealtimeFact
   | StageFact
-  /** The first pictures of a clip that may come next are here, and the code that plays them. */
+  /** The first segments of a clip that may come next and the player's code have loaded. */
   | { type: 'clip.fetched'; sceneId: string }
   | { type: 'step.entered' }
-  /** The page has come back to sight or has the focus again. */
+  /** The page is visible or focused again. */
   | { type: 'page.returned' }
-  /** A snapshot has come; `late`: into a scene that has been running for a while. */
+  /** A snapshot was received; `late`: in a scene that has been running for a while. */
   | { type: 'session.joined'; late: boolean }
   | { type: 'vote.cast'; vote: VoteRequest }
   | { type: 'request.made'; request: SeatRequest }
-  /** `accepted`: the answer is right, the board took the move, the mark is kept; undefined for what cannot be refused. */
+  /** `accepted`: the answer is correct, the move or the mark was accepted; undefined for requests that cannot be refused. */
   | { type: 'request.done'; request: SeatRequest; accepted: boolean | undefined }
   | { type: 'request.failed'; request: SeatRequest; failure: Failure }
   | { type: 'video.muted'; muted: boolean }
   | { type: 'deadline.near'; secondsLeft: number }
   | { type: 'deadline.passed'; endTime: number }
-  /** The person leaves the room in which the team talks after the story. */
+  /** The participant leaves the room after the story. */
   | { type: 'debrief.left' }
   | { type: 'recap.dismissed' }
   | { type: 'seat.blocked'; seatId: string; blocked: boolean }

@@ -18,18 +18,18 @@ type Snapshot = ReturnType<ExperienceRef['getSnapshot']>;
 type OutboxSnapshot = ReturnType<VoteOutboxRef['getSnapshot']>;
 
 export const selectScene = (snapshot: Snapshot) => snapshot.value.scene;
-/** Cancelled, failed or left: there is nothing to come for this seat, and nothing to show of it. */
+/** Cancelled, failed or left: the session is over for this seat, without results. */
 export const selectIsOff = ({ value }: Snapshot) =>
   ['cancelled', 'failed', 'left'].includes(String(value.scene));
-/** Changes whenever the session takes its next step. */
+/** Changes with each step of the session. */
 export const selectStep = (snapshot: Snapshot) => snapshot.context.step;
-/** Changes whenever something else takes the page: the next step, the riddle that is solved, this seat in another tab. */
+/** Changes whenever the page shows something else: the next step, a solved riddle, the seat in another tab. */
 export const selectAppearing = ({ context, value }: Snapshot) =>
   [value.scene, context.step, value.seat, foundIn(context.public?.breakout, context.team) !== null].join(' ');
 export const selectPublic = (snapshot: Snapshot) => snapshot.context.public;
 export const selectPlan = (snapshot: Snapshot) => snapshot.context.plan;
 export const selectTeam = (snapshot: Snapshot) => snapshot.context.team;
-/** What the team found in this very scene: what it knows of the last challenge is kept through a breather. */
+/** What the team found in this scene; facts of the last challenge are kept through a breather. */
 export const foundIn = (
   breakout: Pick<BreakoutFact, 'solved_teams'> | null | undefined,
   team: Pick<TeamProjection, 'team_id' | 'found'> | null,
@@ -38,7 +38,7 @@ export const foundIn = (
 export const selectFound = ({ context }: Snapshot) => foundIn(context.public?.breakout, context.team);
 const recappedPhases = ['clip', 'decision', 'outcome', 'breakout'] as const;
 
-/** The present scene as announced to a late participant; null between two scenes. */
+/** The current scene as announced to a late participant; null between two scenes. */
 export function recapOf(
   { phase, breakout }: Pick<PublicProjection, 'phase' | 'breakout'>,
   isSolved: boolean,
@@ -48,10 +48,10 @@ export function recapOf(
   return recappedPhases.find((each) => each === phase) ?? null;
 }
 export const selectSeat = (snapshot: Snapshot) => snapshot.context.seat;
-/** As last requested, also before the server's answer arrives. */
+/** As last requested, before the server's answer too. */
 export const selectMoreTime = ({ context: { timeAsked, seat } }: Snapshot): boolean =>
   timeAsked ?? seat?.more_time ?? false;
-/** True until a projection without the own seat has come. */
+/** True until a projection without the own seat is received. */
 export const selectIsSeated = ({ context }: Snapshot): boolean =>
   context.public?.seats.some(({ seat_id }) => seat_id === context.input.seatId) ?? true;
 /** Position and remaining time of the shown clip, in whole seconds; null without one. */
@@ -66,9 +66,9 @@ export const sameSeconds = (
   a: ReturnType<typeof selectClipSeconds>,
   b: ReturnType<typeof selectClipSeconds>,
 ) => a?.gone === b?.gone && a?.left === b?.left;
-/** When what is going on now ends, on the server's clock. */
+/** When the current step ends, on the server's clock. */
 export const selectEndTime = (snapshot: Snapshot) => snapshot.context.playback.endTime;
-/** How many scenes of about how many there have been, and how many of the last this seat has met. */
+/** The number of passed scenes and the approximate total, and how many of the last this seat has seen. */
 export const selectProgress = ({ context: { public: projection, playback } }: Snapshot) => ({
   scene: (projection?.scene_index ?? -1) + 1,
   expected: projection?.scenes_expected ?? 0,
@@ -80,33 +80,33 @@ export const selectIsInBreakout = (snapshot: Snapshot) => snapshot.context.playb
 /** The story has ended for a participant who is still present. */
 export const selectIsEnded = ({ context: { playback } }: Snapshot) =>
   playback.ended && !playback.leaveMeeting;
-/** The story has ended, and the team's room is still open; in one tab of a seat. */
+/** The story has ended and the team's room is still open, in one tab of a seat. */
 export const selectIsDebriefing = (snapshot: Snapshot) =>
   snapshot.hasTag('debrief') && snapshot.matches({ seat: 'held' });
-/** It has been left, or its time is over. */
+/** The room was left or has closed. */
 export const selectIsRoomClosed = (snapshot: Snapshot) => snapshot.matches({ debrief: 'over' });
-/** The results are requested, and the story no longer hides them. */
+/** Whether results are requested: once the story no longer hides them. */
 export const selectIsScorecardOpen = (snapshot: Snapshot) =>
   selectIsEnded(snapshot) && snapshot.context.playback.scorecardRequested;
 export const selectIsVideoMuted = (snapshot: Snapshot) => snapshot.context.playback.muteVideo;
-/** Where the team's custom video room is; null where it meets in the built-in one. */
+/** The address of the team's external video room; null for the built-in one. */
 export const selectCustomRoom = ({ context: { playback, seat } }: Snapshot) =>
   playback.customVideoRoomUrl === null || seat === null
     ? null
     : videoRoomAddress(playback.customVideoRoomUrl, seat.team_id);
-/** How the own answer to the riddle fares. */
+/** The state of the own answer to the riddle. */
 export const selectAttempt = (snapshot: Snapshot) => snapshot.value.asking;
 export const selectProblem = (snapshot: Snapshot) => snapshot.context.problem;
 export const selectNotice = (snapshot: Snapshot) => snapshot.context.notice;
 export const selectResultsAt = (snapshot: Snapshot) => snapshot.context.resultsAt;
 export const selectReactions = (snapshot: Snapshot) => snapshot.context.reactions;
-/** What others and oneself have answered while everybody waits; not of those whose words are not wanted. */
+/** Icebreaker answers in the waiting room, without those of muted seats. */
 export const selectIcebreaker = ({ context: { icebreaker, blocked } }: Snapshot) =>
   icebreaker.filter(({ seat_id }) => !blocked.includes(seat_id));
 export const sameList = <Item>(a: readonly Item[], b: readonly Item[]) =>
   a.length === b.length && a.every((item, index) => item === b[index]);
 export const selectChat = (snapshot: Snapshot) => snapshot.context.chat;
-/** How many messages of others have come since the chat was last open. */
+/** The number of others' messages since the chat was last open. */
 export const selectUnread = (snapshot: Snapshot) => {
   const { chat, chatRead, input, blocked } = snapshot.context;
   if (snapshot.matches({ chat: 'open' })) return 0;
@@ -121,13 +121,13 @@ export const selectIsBack = (snapshot: Snapshot) => snapshot.hasTag('back');
 export const selectIsMoved = (snapshot: Snapshot) => snapshot.matches({ seat: 'moved' });
 export const selectIsRecapShown = (snapshot: Snapshot) => snapshot.matches({ recap: 'shown' });
 export const selectIsRestoring = (snapshot: Snapshot) => snapshot.matches({ scene: 'restoring' });
-/** Whether a clip runs for the others that has not begun to move here; null until the session is known. */
+/** Whether others watch a clip that has not begun to move here; null until the session is known. */
 export const selectIsPictureAwaited = ({ context: { public: projection }, children }: Snapshot) => {
   if (!projection) return null;
   const stage = children.stage?.getSnapshot();
   return stage !== undefined && clipOnScreen(projection)?.start_at != null && selectIsToCome(stage);
 };
-/** Clips that may come next, unless the line is wanted for the one that has not begun to move. */
+/** Clips that may come next; none while the current clip still needs the connection. */
 export const selectFetchableClips = (snapshot: Snapshot) => {
   const { public: projection } = snapshot.context;
   const stage = snapshot.children.stage?.getSnapshot();
@@ -135,7 +135,7 @@ export const selectFetchableClips = (snapshot: Snapshot) => {
   if (!projection || (isAwaited && stage && !selectIsMoving(stage))) return [];
   return projection.next_clips;
 };
-/** Unread messages of the host, oldest first; not those long before the seat arrived. */
+/** Unread messages of the host, oldest first, without those sent long before the seat arrived. */
 export const selectHostMessages = ({ context: { seat, public: projection, dismissed } }: Snapshot) =>
   (seat?.host_messages ?? []).filter(
     ({ id, at }) => !dismissed.includes(id) && at > (projection?.at ?? 0) - liveSession.hostMessageMs,
@@ -153,7 +153,7 @@ export interface OwnVote {
   problem: Failure | null;
 }
 
-/** Own vote on the open decision: what is under way on this device, else what the server holds. */
+/** Own vote on the open decision: the one being sent from this device, else the server's. */
 export function ownVote(
   outbox: OutboxSnapshot | undefined,
   decision: DecisionFact,
@@ -168,7 +168,7 @@ export function ownVote(
     : { optionId: null, state: 'none', problem: null };
 }
 
-/** The team's board as this seat sees it: as the server has it, with the own moves that are on their way. */
+/** The team's board as this seat sees it: the server's, with own moves that are not confirmed yet. */
 export function selectDraft({ context }: Snapshot) {
   const { public: projection, draft, pendingMoves, input } = context;
   const breakout = projection?.breakout;
@@ -185,13 +185,13 @@ export function selectDraft({ context }: Snapshot) {
 export const sameDraft = (a: ReturnType<typeof selectDraft>, b: ReturnType<typeof selectDraft>) =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Something in the clip that plays now can be marked. */
+/** Whether something in the playing clip can be marked. */
 export const selectIsNoticing = ({ context: { public: projection } }: Snapshot): boolean =>
   projection?.phase === 'clip' && projection.noticing === true;
 
 export const selectMarks = ({ context }: Snapshot) => context.marks;
 
-/** Who noticed what the story has just spoken of, by name. */
+/** The people who had marked what the story now mentions, by name. */
 export function selectSighting({ context: { public: projection } }: Snapshot) {
   const { sighting, seats = [] } = projection ?? {};
   if (!sighting) return null;
@@ -208,7 +208,7 @@ export function selectSighting({ context: { public: projection } }: Snapshot) {
 export const sameSighting = (a: ReturnType<typeof selectSighting>, b: ReturnType<typeof selectSighting>) =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Where others of the table point on the board. */
+/** The pointers of the other seats on the board. */
 const noCrew: readonly CrewPart[] = [];
 /** The parts that the story has for a team's people. */
 export const selectCrew = ({ context }: Snapshot): readonly CrewPart[] => context.public?.crew ?? noCrew;
@@ -245,7 +245,7 @@ export function selectHands(snapshot: Snapshot) {
 export const sameHands = (a: ReturnType<typeof selectHands>, b: ReturnType<typeof selectHands>) =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** The voice of this seat reaches somebody: the rooms are the session's own, and another person of the table is there. */
+/** Whether someone hears this seat: the rooms are built in, and another person of the table is present. */
 export const selectIsAudible = (snapshot: Snapshot): boolean =>
   snapshot.context.playback.customVideoRoomUrl === null &&
   selectTable(snapshot).seats.some(

@@ -34,24 +34,24 @@ import { voteOutboxMachine } from './vote-outbox-machine.ts';
 /** In ms. `recap` is how long a late joiner's summary stays unless it is dismissed. */
 export const experienceDelays = {
   beforeRetry: 1500,
-  /** Channels attach one by one within a moment; one snapshot serves them all. */
+  /** Channels attach one after another; one snapshot serves them all. */
   gathering: 50,
   recap: 20_000,
-  /** How long what people show stays after the last of it. */
+  /** How long reactions are shown after the last one. */
   reactions: 6000,
-  /** How long fingers stay on the board after the last of them has moved. */
+  /** How long pointers are shown on the board after the last move. */
   pointers: 5000,
-  /** How long the present scene is announced after a reconnection. */
+  /** How long the current scene is announced after a reconnection. */
   back: 8000,
-  /** How long after a line is back a gap in what it brought would have shown. */
+  /** How long after a reconnection a gap in the messages is detected. */
   listening: 250,
-  /** How old the plan of a session to come may be on a page that waits for it: it may be moved or called off. */
+  /** The maximum age of a coming session's plan on a waiting page: it may be rescheduled or cancelled. */
   plan: 45_000,
 } as const;
 
 const toParent = ({ context }: { context: ExperienceContext }) => context.input.parent;
 
-/** Everything that the regions of the experience name. */
+/** The setup shared by the regions of the experience. */
 export const experienceSetup = setup({
   types: {} as { context: ExperienceContext; events: ExperienceEvent; input: ExperienceInput },
   actors: {
@@ -110,7 +110,7 @@ export const experienceSetup = setup({
       afterSnapshot(context, params.snapshot),
     ),
     enterStep: raise({ type: 'step.entered' }),
-    /** A participant who joins a running scene is shown where the others are. */
+    /** A participant who joins a running scene sees the story so far. */
     reportArrival: raise((_, params: { snapshot: Snapshot; now: number }) => ({
       type: 'session.joined' as const,
       late: needsRecap(params.snapshot.public, params.now),
@@ -130,7 +130,7 @@ export const experienceSetup = setup({
       for (const channel of context.gaps) enqueue.sendTo(toParent, { type: 'snapshot.loaded', channel });
       enqueue.assign(afterGaps(context));
     }),
-    /** A seat that has been moved leaves the channels of the team it comes from. */
+    /** A moved seat leaves the channels of its former team. */
     followTeam: enqueueActions(({ context, enqueue }) => {
       const { joinedTeam, seat, input } = context;
       if (!seat || seat.team_id === joinedTeam || isApart(context)) return;
@@ -151,7 +151,7 @@ export const experienceSetup = setup({
       type: 'presence.left' as const,
       channel: channels.session(context.input.sessionId),
     })),
-    /** While the host holds the clock no time runs out. */
+    /** Deadlines are suspended while the host holds the clock. */
     setDeadline: sendTo('deadline', ({ context }) => ({
       type: 'deadline.set' as const,
       endTime: context.public?.hold ? null : context.playback.endTime,

@@ -5,7 +5,7 @@ import type { Reaction } from '#contract/rules/sessions/reactions.ts';
 import type { ServerClock } from '../../services/clock/server-clock.ts';
 import type { ExperienceRef } from './experience-playback-machine.ts';
 
-/** What a person at the seat can do. Ids and times are made here, so that the machine stays pure. */
+/** The actions of a participant. Ids and times are created here, so that the machine stays pure. */
 export function createExperienceVerbs(
   ref: ExperienceRef,
   deps: { clock: Pick<ServerClock, 'now'>; newId: () => string },
@@ -30,7 +30,7 @@ export function createExperienceVerbs(
     moveDraft: (challengeId: string, move: DraftMove) =>
       ask({ kind: 'move', moveId: deps.newId(), challengeId, move }),
     point: (challengeId: string, piece: string) => ask({ kind: 'point', challengeId, piece }),
-    /** Marks a place of the clip, at the position where the picture is here. */
+    /** Marks a place in the clip at this page's playback position. */
     mark: (sceneId: string, spot: Spot) =>
       ask({
         kind: 'mark',
@@ -41,7 +41,7 @@ export function createExperienceVerbs(
     rest: (sceneId: string, ready: boolean) => ask({ kind: 'ready', sceneId, ready }),
     passTurn: (sceneId: string, turn: number) => ask({ kind: 'pass', sceneId, turn }),
     say: (text: string, id = deps.newId()) => ask({ kind: 'chat', id, text: text.trim() }),
-    /** The chat is looked at until the returned function is called. */
+    /** The chat counts as open until the returned function is called. */
     openChat: () => {
       ref.send({ type: 'chat.opened' });
       return () => ref.send({ type: 'chat.closed' });

@@ -3,7 +3,7 @@ import { experienceSetup } from './experience-setup.ts';
 
 const follow = ['followTeam', 'setDeadline', 'showClip', 'enterStep'] as const;
 
-/** What the seat knows of its session: a snapshot, then messages; a gap in them leads to another snapshot. */
+/** The seat's data of its session: a snapshot, then messages; a gap in them leads to another snapshot. */
 export const factsRegion = experienceSetup.createStateConfig({
   initial: 'fetching',
   on: {

@@ -1,6 +1,6 @@
 import { experienceSetup } from './experience-setup.ts';
 
-/** Whether this tab holds the seat; the newest does, and the others say so. */
+/** Whether this tab holds the seat: the newest tab does, and the others show that. */
 export const holdRegion = experienceSetup.createStateConfig({
   initial: 'held',
   on: {
@@ -12,7 +12,7 @@ export const holdRegion = experienceSetup.createStateConfig({
   },
 });
 
-/** What a late joiner has missed, until it is dismissed or has been there long enough. */
+/** The recap for a late joiner, until it is dismissed or its time is over. */
 export const recapRegion = experienceSetup.createStateConfig({
   initial: 'hidden',
   states: {

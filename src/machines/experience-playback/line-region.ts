@@ -20,7 +20,7 @@ export const lineRegion = experienceSetup.createStateConfig({
       tags: ['reconnecting', 'failed'],
       on: { 'realtime.connected': { target: 'returning', actions: 'wakeOutbox' } },
     },
-    /** Whether messages were missed is known in a moment; if so they are fetched before the story's place is shown. */
+    /** Missed messages are detected within a moment and fetched before the current scene is announced. */
     returning: {
       tags: 'reconnecting',
       initial: 'listening',
@@ -30,7 +30,7 @@ export const lineRegion = experienceSetup.createStateConfig({
         fetching: { always: { guard: 'isCurrent', target: '#experiencePlayback.line.back' } },
       },
     },
-    /** Shows for a moment where the story is now; failed actions can be retried. */
+    /** Announces the current scene for a moment; failed actions can be retried. */
     back: {
       tags: 'back',
       entry: { type: 'noteProblem', params: { failure: null } },

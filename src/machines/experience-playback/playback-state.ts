@@ -40,7 +40,7 @@ export function sceneIdOf(projection: PublicProjection): string | null {
   return phase === 'clip' || phase === 'ended' ? (clip?.scene_id ?? null) : null;
 }
 
-/** When what is going on now ends, on the server's clock; null where nothing runs out. */
+/** When the current step ends, on the server's clock; null without a deadline. */
 function endTimeOf(projection: PublicProjection): number | null {
   const { phase, clip, decision, breakout, outcome } = projection;
   if (phase === 'decision') return decision?.close_at ?? null;
@@ -51,23 +51,23 @@ function endTimeOf(projection: PublicProjection): number | null {
   return phase === 'waiting' || phase === 'gathering' ? projection.starts_at : null;
 }
 
-/** The clip to be on the screen: while it plays, and while everybody gets ready for it. */
+/** The clip on the screen: while it plays and while people get ready for it. */
 export const clipOnScreen = ({ phase, clip }: PublicProjection): ClipFact | null =>
   phase === 'clip' || phase === 'gathering' ? clip : null;
 
-/** What a place in the clip makes of the playback state, in ms. */
+/** The playback state at a position of the clip, in ms. */
 export const afterProgress = (projection: PublicProjection | null, positionMs: number) => ({
   playerCurrentTime: positionMs,
   timeLeft: projection?.clip ? Math.max(0, projection.clip.duration_ms - positionMs) : null,
 });
 
-/** Where the clip is by the server's clock, until the player says where it is. */
+/** The clip's position by the server's clock, until the player reports its own. */
 function placeIn({ phase, clip, at }: PublicProjection): number {
   if (phase !== 'clip' || !clip?.start_at) return 0;
   return Math.min(clip.duration_ms, Math.max(0, at - clip.start_at));
 }
 
-/** What a projection makes of the playback state. */
+/** Derives the playback state from a projection. */
 export function foldProjection(state: PlaybackState, projection: PublicProjection): PlaybackState {
   const sceneId = sceneIdOf(projection);
   const isNew = sceneId !== null && state.experiencePathOrder.at(-1) !== sceneId;

@@ -1,6 +1,6 @@
 import { experienceSetup } from './experience-setup.ts';
 
-/** Where others point on the board, until no finger has moved for a while. */
+/** The pointers of others on the board, until none has moved for a while. */
 export const pointersRegion = experienceSetup.createStateConfig({
   initial: 'still',
   on: {

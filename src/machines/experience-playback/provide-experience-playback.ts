@@ -12,7 +12,7 @@ import { provideVoteOutbox } from './provide-vote-outbox.ts';
 import { createWatchDeadline } from './watch-deadline-actor.ts';
 import type { ExperienceEvent } from './experience-events.ts';
 
-/** Tells when the person comes back to the page. */
+/** Reports when the page is visible or focused again. */
 const createWatchReturn = (page: { document: Document; window: Window }) =>
   fromCallback<{ type: 'none' }, unknown, ExperienceEvent>(({ sendBack }) => {
     const shown = () => page.document.visibilityState === 'visible' && sendBack({ type: 'page.returned' });
@@ -36,7 +36,7 @@ export interface ExperiencePlaybackDeps {
   page: { document: Document; window: Window };
 }
 
-/** The seat's experience with everything real behind it. */
+/** The seat's experience with its production dependencies. */
 export const provideExperiencePlayback = (deps: ExperiencePlaybackDeps) =>
   experiencePlaybackMachine.provide({
     actions: {

@@ -1,6 +1,6 @@
 import { experienceSetup } from './experience-setup.ts';
 
-/** What people show to everybody, until it has been quiet for a while. */
+/** Reactions, until none has been sent for a while. */
 export const reactionsRegion = experienceSetup.createStateConfig({
   initial: 'quiet',
   on: {

@@ -3,12 +3,12 @@ import type { ExperienceService } from '../../services/api/experience-service.ts
 import { toFailure } from '../../services/http/failure.ts';
 import type { ExperienceEvent, SeatRequest } from './experience-events.ts';
 
-/** A finger on the board moves so often at most, in ms; the server takes twenty a second. */
+/** The minimum interval between pointer updates, in ms; the server accepts twenty a second. */
 const pointEveryMs = 60;
 
 /**
  * Sends a seat's requests to the server and reports each outcome. Requests of one kind are sent in order: two messages, or
- * a request and its withdrawal. Of a finger that moves on only the last place counts.
+ * a request and its withdrawal. Of several pointer updates only the last is sent.
  */
 export const createRequestSender = (service: ExperienceService) =>
   fromCallback<{ type: 'request.made'; request: SeatRequest }, unknown, ExperienceEvent>(

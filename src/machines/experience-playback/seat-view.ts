@@ -10,18 +10,18 @@ import type { PublicProjection } from '#contract/messages/session-projection.ts'
 import type { PlanChanges, Snapshot } from '#contract/calls/schemas/experience.ts';
 import { sceneIdOf } from './playback-state.ts';
 
-/** What a seat holds of its session: always the newest of each part. */
+/** A seat's data of its session: the newest version of each part. */
 export interface SeatView {
   /** Seats on the session's channel; null until they are known. */
   onChannel: readonly string[] | null;
   public: PublicProjection | null;
   team: TeamProjection | null;
-  /** The board that the team shares. */
+  /** The team's shared board. */
   draft: DraftFact | null;
   seat: SeatProjection | null;
   chat: readonly ChatMessage[];
   plan: PlanChanges;
-  /** What people have answered while they wait, oldest first. */
+  /** Icebreaker answers, oldest first. */
   icebreaker: readonly IcebreakerAnswer[];
 }
 
@@ -34,7 +34,7 @@ const newer = <Part extends { seq: number }>(held: Part | null, given: Part | nu
 const isDirected = ({ phase, at, starts_at }: PublicProjection): boolean =>
   phase === 'waiting' ? at >= starts_at - liveSession.lobbyOpensMs : phase !== 'ended';
 
-/** While nobody directs the session, presence comes from the channel alone. */
+/** Without a director, presence is known from the channel alone. */
 const withPresence = (view: SeatView): SeatView => {
   const { public: held, onChannel } = view;
   if (held === null || isDirected(held) || onChannel === null) return view;
@@ -48,7 +48,7 @@ export const withChannel = (view: SeatView, onChannel: readonly string[]): SeatV
 export const withPublic = (view: SeatView, projection: PublicProjection): SeatView =>
   withPresence({ ...view, public: newer(view.public, projection) });
 
-/** The story is over, and so is the talk after it: no team's room is open any more. */
+/** The story and the talk after it are over: no team's room is open. */
 export const isApart = ({ public: held }: Pick<SeatView, 'public'>): boolean =>
   held?.phase === 'ended' && held.at >= (held.room_until ?? 0);
 
@@ -62,7 +62,7 @@ export const withDraft = (view: SeatView, draft: DraftFact): SeatView => ({
   draft: view.seat && draft.team_id !== view.seat.team_id ? view.draft : newer(view.draft, draft),
 });
 
-/** In another team nothing of the former is kept. */
+/** Data of the former team is dropped after a move. */
 export const withSeat = (view: SeatView, projection: SeatProjection): SeatView => {
   const seat = newer(view.seat, projection);
   const isMoved = view.seat !== null && seat?.team_id !== view.seat.team_id;
@@ -85,7 +85,7 @@ export const withAnswer = (view: SeatView, answer: IcebreakerAnswer): SeatView =
   ),
 });
 
-/** A snapshot replaces what is older; a message that outran it stays. */
+/** A snapshot replaces older data; a newer message that arrived before it stays. */
 export const withSnapshot = (view: SeatView, snapshot: Snapshot): SeatView => {
   const base = withSeat(withPublic(view, snapshot.public), snapshot.seat);
   const answered = snapshot.icebreaker.reduce(withAnswer, base);
@@ -97,11 +97,11 @@ export const withSnapshot = (view: SeatView, snapshot: Snapshot): SeatView => {
   });
 };
 
-/** Changes whenever the session takes its next step, and not while a step's facts are refined. */
+/** Changes with each step of the session, and not when the facts of a step are updated. */
 export const stepOf = (projection: PublicProjection): string =>
   `${projection.phase}:${sceneIdOf(projection) ?? ''}`;
 
-/** A person who enters a running scene is shown where the others are. */
+/** Whether a participant joins a running scene and sees the story so far. */
 export function needsRecap(projection: PublicProjection, now: number): boolean {
   const running = ['clip', 'decision', 'outcome', 'breakout'].includes(projection.phase);
   const first = projection.scene_index <= 0 && projection.phase === 'clip';

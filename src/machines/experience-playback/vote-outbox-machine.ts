@@ -10,24 +10,24 @@ export interface VoteOutboxContext {
 export type VoteOutboxEvent =
   | { type: 'vote.cast'; vote: VoteRequest }
   | { type: 'connection.restored' }
-  /** The decision is closed and its result shown: whatever still waits is of no more use. */
+  /** The decision is closed and its result shown: a waiting vote is discarded. */
   | { type: 'decision.closed' };
 
 export interface VoteOutboxInput {
-  /** A vote that an earlier page could not deliver. */
+  /** An undelivered vote of an earlier page. */
   kept: VoteRequest | null;
 }
 
 export type VoteDelivery =
   | { outcome: VoteAnswer['outcome'] }
-  /** No answer came: the vote may or may not have arrived, its id makes the repeat harmless. */
+  /** No response: the vote may have arrived; its id makes the repeat harmless. */
   | { outcome: 'no_line' }
   | { outcome: 'refused'; failure: Failure };
 
-/** How long a vote rests before it is sent again while the line is dead, in ms. */
+/** The retry delay of a vote without a connection, in ms. */
 export const voteOutboxDelays = { beforeRetry: 1500 } as const;
 
-/** One seat's vote on its way to the server: kept on the device until the server has answered it. */
+/** Delivers one seat's vote: stored on the device until the server has answered. */
 export const voteOutboxMachine = setup({
   types: {} as { context: VoteOutboxContext; events: VoteOutboxEvent; input: VoteOutboxInput },
   actors: {

@@ -5,7 +5,7 @@ import type { ExperienceEvent } from './experience-events.ts';
 /** Seconds before the end at which a person is warned, each once. */
 export const noticesAt = [60, 10] as const;
 
-/** Watches the running window on the server's clock; a moved end is watched anew. */
+/** Watches the deadline of the open window on the server's clock; a changed end restarts it. */
 export const createWatchDeadline = (clock: Pick<ServerClock, 'now'>) =>
   fromCallback<{ type: 'deadline.set'; endTime: number | null }, unknown, ExperienceEvent>(
     ({ receive, sendBack }) => {

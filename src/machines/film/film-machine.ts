@@ -3,11 +3,11 @@ import { fromCallback, setup } from 'xstate';
 export type FilmInput = {
   /** Address of a playlist. */
   src: string;
-  /** Of hls.js: 0 begins with the smallest rung, -1 with the one that fits. */
+  /** The start level of hls.js: 0 is the lowest rendition, -1 chooses automatically. */
   startLevel: number;
-  /** Only so much of it is shown; null for all. */
+  /** The position at which it ends; null for the whole film. */
   endsMs: number | null;
-  /** It has controls, by which it is started where the browser starts nothing, and seen again after its end. */
+  /** Whether it has controls, to start it if autoplay is blocked and to replay it. */
   hasControls: boolean;
 };
 

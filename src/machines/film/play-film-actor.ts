@@ -10,7 +10,7 @@ type Deps = {
   loadHls: LoadHls;
 };
 
-/** Gives the element the film and starts it; detaches it at the end. */
+/** Attaches the film to the element and starts it; detaches it at the end. */
 export const createPlayFilm = ({ screen, loadHls }: Deps) =>
   fromCallback<FilmFact, FilmInput>(({ input, sendBack }) => {
     const { src, startLevel, endsMs, hasControls } = input;
@@ -50,5 +50,5 @@ export const createPlayFilm = ({ screen, loadHls }: Deps) =>
     };
   });
 
-/** The browser starts nothing without a gesture; the film's controls are one. */
+/** The browser blocks autoplay; the controls start the film. */
 const isRefusedStart = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';

@@ -4,7 +4,7 @@ import { useViewActorRef } from '../view-actors/use-view-actor.tsx';
 import { type FilmInput, filmMachine } from './film-machine.ts';
 import { createPlayFilm } from './play-film-actor.ts';
 
-/** Plays a film in the element that it returns, from its first render on; another film needs another `key`. */
+/** Returns the ref of the element in which the film plays from its first render; another film needs another `key`. */
 export function useFilm(
   input: FilmInput,
   onOver: (failed: boolean) => void,

@@ -8,28 +8,28 @@ export interface HostConsoleInput {
 }
 
 export interface HostConsoleContext extends HostConsoleInput {
-  /** The session as everybody sees it; the last answer stays while it is read anew and when that fails. */
+  /** The session as published; the last answer stays during a refetch and after a failed one. */
   live: LiveAnswer | null;
-  /** What the host did and was not answered yet: the first is under way, the others wait their turn. */
+  /** The host's unanswered acts: the first is being sent, the others are queued. */
   controls: readonly ControlRequest[];
   failure: Failure | null;
 }
 
 export type HostConsoleEvent =
-  /** Something about the running session is different, or may have been while nobody listened. */
+  /** The running session has changed, or may have during a gap in the stream. */
   { type: 'session.changed' } | { type: 'control.issued'; control: ControlRequest };
 
-/** The session as the console shows it: with what the host has just done already done, until it is answered or refused. */
+/** The session as the console shows it: with the host's unanswered acts applied, until they are answered or refused. */
 export const selectShown = ({ live, controls }: HostConsoleContext): LiveAnswer | null =>
   live && controls.reduce(expected, live);
 
 const isToggle = ({ action }: ControlRequest) => action === 'hold' || action === 'resume';
 
-/** Whether its button is pressed; one button holds and goes on, and is pressed while either is under way. */
+/** Whether its button is pressed; pause and resume share one button, pressed while either is being sent. */
 export const isUnderWay = ({ controls }: HostConsoleContext, wanted: ControlRequest): boolean =>
   controls.some((control) => control.action === wanted.action || (isToggle(control) && isToggle(wanted)));
 
-/** Acts that the host does once at a time: a second click of the same button is a double click. */
+/** Acts of which one is sent at a time: a second click of the same button is a double click. */
 const onceAtATime: readonly ControlRequest['action'][] = [
   'start_now',
   'hold',
@@ -42,7 +42,7 @@ const onceAtATime: readonly ControlRequest['action'][] = [
 /** In ms. */
 export const hostConsoleDelays = { beforeRetry: 3000 } as const;
 
-/** Follows a running session by the events of its organiser's stream, and controls it; nothing is polled. */
+/** Follows a running session by its organiser's event stream, without polling, and controls it. */
 export const hostConsoleMachine = setup({
   types: {} as { context: HostConsoleContext; events: HostConsoleEvent; input: HostConsoleInput },
   actors: {
@@ -66,7 +66,7 @@ export const hostConsoleMachine = setup({
     isOneWaiting: ({ context }) => context.controls.length > 0,
   },
   actions: {
-    /** An earlier request may be answered later. */
+    /** Responses may arrive out of order. */
     note: assign({
       live: ({ context }, { live }: { live: LiveAnswer }) =>
         context.live !== null && context.live.seq > live.seq ? context.live : live,
@@ -102,7 +102,7 @@ export const hostConsoleMachine = setup({
           },
           states: {
             current: { on: { 'session.changed': 'outdated' } },
-            /** It changed while it was read: it is read once more, after this. */
+            /** It changed during the request: it is fetched again afterwards. */
             outdated: { exit: 'readOnceMore' },
           },
         },

@@ -10,13 +10,13 @@ import { provideHostConsole } from './provide-host-console.ts';
 
 export interface HostHand {
   issue(control: ControlRequest): void;
-  /** Whether it is among what can be done to the session as it is shown, also while something is under way. */
+  /** Whether the act is possible in the shown session, also while another is being sent. */
   offers(control: ControlRequest): boolean;
   /** Whether its button is pressed. */
   isUnderWay(control: ControlRequest): boolean;
 }
 
-/** A running session as its organiser sees it, and what they may do to it. */
+/** A running session as its organiser sees it, with its controls. */
 export function useHostConsole(sessionId: string) {
   const sessions = useService(createSessionService);
   const dashboard = useService(createDashboardService);

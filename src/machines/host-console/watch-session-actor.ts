@@ -12,7 +12,7 @@ const isAbout = (data: string, sessionId: string): boolean => {
   }
 };
 
-/** Tells whenever the session changed, and after each gap in which it may have. */
+/** Emits an event for each change of the session, and after each gap in which it may have changed. */
 export const createWatchSession = (changes: DashboardService['changes']) =>
   fromCallback<{ type: 'none' }, HostConsoleInput, HostConsoleEvent>(({ input, sendBack }) => {
     const stopped = new AbortController();

@@ -3,7 +3,7 @@ import { type Failure, toFailure } from '../../services/http/failure.ts';
 
 export type ListRow = { id: string | number };
 
-/** The query: a choice such as a tab and an order, and what was typed to search by. */
+/** The query: a choice such as tab and order, and the search text. */
 export type ListQuery = { filter: unknown; search: string };
 
 export type ListPages = { rows: readonly ListRow[]; nextCursor: string | null; pages: number; rest: unknown };
@@ -20,12 +20,12 @@ export type ListEvent =
   | { type: 'data.outdated' }
   | { type: 'retry.requested' };
 
-/** Milliseconds. `typing` is how long a search waits after the last key. */
+/** Milliseconds. `typing` is the delay of a search after the last key. */
 export const listDelays = { typing: 250 } as const;
 
 const nothing = { rows: [], nextCursor: null, pages: 0, rest: undefined } as const;
 
-/** The one machine of every list: paged by cursor, and its rows stay in sight while others are fetched. */
+/** The machine of every list: paged by cursor; its rows stay visible while others are fetched. */
 export const listMachine = setup({
   types: {} as { context: ListContext; events: ListEvent; input: { filter: unknown } },
   actors: {
@@ -36,7 +36,7 @@ export const listMachine = setup({
     loadMore: fromPromise<ListPages, { query: ListQuery; cursor: string | null }>(() =>
       Promise.reject(new Error('`loadMore` must be provided')),
     ),
-    /** Tells when the rows have become old; the default never does. */
+    /** Emits when the rows are outdated; the default never does. */
     watch: fromCallback<ListEvent>(() => {}),
   },
   actions: {
@@ -53,7 +53,7 @@ export const listMachine = setup({
       rest,
       failure: null,
     })),
-    /** A row that moved to a later page meanwhile is shown once, in its last version. */
+    /** A row that has moved to a later page is shown once, in its last version. */
     addPage: assign(({ context }, { rows, nextCursor, rest }: ListPages) => {
       const added = new Set(rows.map(({ id }) => id));
       return {

@@ -12,7 +12,7 @@ type LoadPage = (
   signal: AbortSignal,
 ) => Promise<Page<ListRow, unknown>>;
 
-/** Follows the cursors through `pages` pages; what came beside the rows is that of the first. */
+/** Follows the cursors through `pages` pages; additional data is that of the first page. */
 export function createLoadPages(loadPage: LoadPage) {
   return async (
     query: ListQuery,

@@ -6,20 +6,20 @@ import { createLoadPages, type Page } from './load-pages.ts';
 import { useViewActor } from '../view-actors/use-view-actor.tsx';
 
 export type ListSource<Filter, Row extends ListRow, Rest> = {
-  /** The list is fetched anew when it changes; plain data, compared by value. */
+  /** The list is refetched when it changes; plain data, compared by value. */
   filter: Filter;
   load(
     query: { filter: Filter; search: string; cursor: string | undefined },
     signal: AbortSignal,
   ): Promise<Page<Row, Rest>>;
-  /** Listens for news and answers how to stop; calls `outdated` when the rows have become old. */
+  /** Subscribes to changes and returns the unsubscribe function; calls `outdated` when the rows are outdated. */
   watch?: (outdated: () => void) => () => void;
 };
 
 export type List<Row, Rest> = {
-  /** Undefined until something was fetched, and when that failed. */
+  /** Undefined until the first successful fetch. */
   rows: readonly Row[] | undefined;
-  /** What came beside the rows, such as counts. */
+  /** Additional data of the answer, such as counts. */
   rest: Rest | undefined;
   search: string;
   type(search: string): void;
@@ -27,7 +27,7 @@ export type List<Row, Rest> = {
   more: (() => void) | null;
   busy: boolean;
   loadingMore: boolean;
-  /** Nothing to show and no answer: the screen is the failure's. With rows, `failure` says what is missing. */
+  /** No rows and no answer: the failure takes the whole screen. With rows, `failure` says what is missing. */
   failed: boolean;
   failure: Failure | null;
   retry(): void;

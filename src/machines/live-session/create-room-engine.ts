@@ -16,7 +16,7 @@ export interface RoomEngineDeps {
   actorsOf: EngineActors;
 }
 
-/** The engine that the server has named: a media server's where it has one, else the mesh between the browsers. */
+/** The engine configured on the server: a media server's, or the mesh between browsers. */
 export function createRoomEngine({ room, iceServers, window, ...deps }: RoomEngineDeps): RoomEngine {
   const every = (ms: number, run: () => void) => {
     const timer = window.setInterval(run, ms);

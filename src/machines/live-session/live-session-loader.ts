@@ -5,11 +5,11 @@ import type { ServerEdgesDeps, serverEdges } from './server-edges.ts';
 
 export type LiveSessionLoader = {
   open(dataPackage: DataPackage): Promise<OpenedSession>;
-  /** Of the session that was opened last. */
+  /** The last opened session. */
   tools(): LiveSessionTools | null;
 };
 
-/** Opens sessions, of which the application has one at a time; their code is loaded with the first. */
+/** Opens sessions, one at a time; their code is loaded with the first. */
 export function createLiveSessionLoader(
   deps: ServerEdgesDeps,
   load: () => Promise<{ openLiveSession: typeof openLiveSession; serverEdges: typeof serverEdges }>,

@@ -32,14 +32,14 @@ import { type RoomIntent, roomIntent, isSameIntent } from './room-intent.ts';
 
 /** Events for the parent. */
 export type LiveSessionFact =
-  /** The session goes on without this seat, as after a word in another tab. */
+  /** The session continues without this seat, as after it was taken over by another tab. */
   | { type: 'seat.lost' }
-  /** Everything has been handed back. */
+  /** All resources have been released. */
   | { type: 'session.over' };
 
 export type LiveSessionInput = {
   parent: ActorRef<Snapshot<unknown>, LiveSessionFact>;
-  /** The first snapshot and realtime token, where they have come with the data package. */
+  /** The first snapshot and realtime token, if they were delivered with the data package. */
   start: SessionStart | null;
   experience: Omit<ExperienceInput, 'parent' | 'start'>;
   room: VideoRoomInput;
@@ -47,7 +47,7 @@ export type LiveSessionInput = {
   isRunning: boolean;
 };
 
-/** A session that its parent starts. */
+/** A session, to be started by its parent. */
 export interface OpenedSession {
   logic: LiveSessionLogic;
   input: Omit<LiveSessionInput, 'parent' | 'start'>;
@@ -55,28 +55,28 @@ export interface OpenedSession {
 
 type LiveSessionContext = LiveSessionInput & {
   intent: RoomIntent;
-  /** 0 until the seat's team is known; before that no room is entered, so nobody is signalled to. */
+  /** 0 until the seat's team is known; until then no room is entered and no signals are sent. */
   teamId: number;
-  /** Whether the experience still knows this seat, and whether it is over for it. */
+  /** Whether the seat still belongs to the session, and whether the session is over for it. */
   seated: boolean;
   ended: boolean;
-  /** The others see a picture that has not begun to move here. */
+  /** Others watch a clip that has not begun to move here. */
   pictureAwaited: boolean;
 };
 
 export type LiveSessionEvent =
   | RealtimeFact
   | ConnectionFact
-  /** What the room's engine says to a fellow. */
+  /** A signal of the room's engine to another seat. */
   | { type: 'signal.made'; signal: RoomSignal }
-  /** The participant is no longer signed in: the playback goes back to its defaults and everything is handed back. */
+  /** The participant has signed out: the playback is reset and all resources are released. */
   | { type: 'participant.cleared' }
   /** No page shows the session any more. */
   | { type: 'session.closed' };
 
 type ExperienceSnapshot = ReturnType<ExperienceRef['getSnapshot']>;
 
-/** In ms. The line to the others, its code and its talk, leave the network to the picture, but no longer than so. */
+/** In ms. Connecting to the room waits for the picture, but no longer than this. */
 export const liveSessionDelays = { pictureFirst: 4000 } as const;
 
 const toParent = ({ context }: { context: LiveSessionContext }) => context.parent;
@@ -112,7 +112,7 @@ export const liveSessionMachine = setup({
     realtime: realtimeConnectionMachine,
     experience: experiencePlaybackMachine,
     videoRoom: videoRoomMachine,
-    /** Tells what the room's engine wants carried to a fellow. */
+    /** Emits the signals of the room's engine to other seats. */
     carrySignals: fromCallback<{ type: 'signal.made'; signal: RoomSignal }>(slot('carrySignals')),
     keepAwake: fromCallback<{ type: 'none' }>(slot('keepAwake')),
   },

@@ -37,7 +37,7 @@ import {
   type OpenedSession,
 } from './live-session-machine.ts';
 
-/** What the seat's room is made of, whatever engine carries it. */
+/** The dependencies of the seat's room, for any engine. */
 export interface RoomParts extends Omit<RoomConnectionDeps, 'engine' | 'meterSpeech'> {
   actorsOf: EngineActors;
   /** In ms, of this device. */
@@ -45,26 +45,26 @@ export interface RoomParts extends Omit<RoomConnectionDeps, 'engine' | 'meterSpe
   audio: () => AudioContext;
 }
 
-/** What differs between a seat on the server and one in this page alone. */
+/** What differs between a seat on the server and one in this page. */
 export interface LiveSessionEdges {
   window: Window & typeof globalThis;
   newId: () => string;
-  /** What the seat keeps in this browser. */
+  /** The seat's storage in this browser. */
   storage: Storage;
-  /** Of the stories' media. */
+  /** The base address of the stories' media. */
   origin: string;
   service: ExperienceService;
   ping: ClockPing;
-  /** `first` is a token that has come with the data package. */
+  /** `first` is a token that was delivered with the data package. */
   connect: (first: RealtimeTokenAnswer | null) => Promise<RealtimeClient>;
   media: LocalMedia;
   relay: SignalRelay;
   loadRoom: (parts: RoomParts) => Promise<EnterRoom>;
-  /** The session that is open, once it is. */
+  /** The open session. */
   live: () => LiveSessionRef | null;
 }
 
-/** What the views of an open session use beside its actors. */
+/** What the views of an open session use in addition to its actors. */
 export type LiveSessionTools = ReturnType<typeof openLiveSession>['tools'];
 
 const speechReportMs = 10_000;
@@ -205,7 +205,7 @@ export function openLiveSession(dataPackage: DataPackage, edges: LiveSessionEdge
   };
   const tools = {
     dataPackage,
-    /** Nobody else at the table is a person: there is nobody to speak to, and no host to call. */
+    /** All others at the table are bots: there is nobody to speak to, and no host to call. */
     alone: dataPackage.session.trial,
     service,
     clock,

@@ -8,7 +8,7 @@ export interface OwnRoomDeps extends RoomEngineDeps, Omit<RoomConnectionDeps, 'e
   audio: () => AudioContext;
 }
 
-/** The room of a seat's team, over the engine that the server has named. */
+/** The room of a seat's team, over the engine configured on the server. */
 export const createOwnRoom = (deps: OwnRoomDeps): EnterRoom =>
   createEnterRoom({
     ...deps,

@@ -9,11 +9,11 @@ export interface RoomIntent {
   /** Another team is another room. */
   teamId: number;
   fellows: readonly string[];
-  /** For good: camera and microphone are handed back. */
+  /** Final: camera and microphone are released. */
   over: boolean;
 }
 
-/** The team's room is open from the gathering to the end of the talk after the story; during clips it is quiet. */
+/** The team's room is open from the gathering to the end of the talk after the story; during clips it is muted. */
 export function roomIntent(snapshot: Snapshot): RoomIntent {
   const { public: projection, seat, input, playback } = snapshot.context;
   const isOpen = snapshot.hasTag('live') || snapshot.hasTag('debrief');

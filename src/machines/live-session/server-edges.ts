@@ -9,7 +9,7 @@ import type { LiveSessionEdges } from './open-live-session.ts';
 
 export interface ServerEdgesDeps extends Pick<LiveSessionEdges, 'window' | 'newId' | 'live'> {
   http: HttpClient;
-  /** Empty where the API shares the page's origin. */
+  /** Empty if the API shares the page's origin. */
   baseUrl: string;
   realtime: Environment['realtime'];
 }

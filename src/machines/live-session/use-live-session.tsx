@@ -12,7 +12,7 @@ import type { VideoRoomRef } from '../video-room/video-room-machine.ts';
 import type { LiveSessionRef } from './live-session-machine.ts';
 import type { LiveSessionTools } from './open-live-session.ts';
 
-/** Everything that belongs to one seat in one session while its pages are open. */
+/** The actors and dependencies of one seat's session while its pages are open. */
 export type LiveSession = ReturnType<typeof liveSessionOf>;
 
 export const LiveSessionContext = createContext<LiveSession | null>(null);
@@ -25,7 +25,7 @@ export function useLiveSession(): LiveSession {
 
 type ReadableClock = Pick<ServerClock, 'now'>;
 
-/** For screens that are shown without a session. */
+/** For screens that also render without a session. */
 export const ServerClockContext = createContext<ReadableClock>({ now: () => Date.now() });
 
 /** The session's clock, which timers on a screen read. */
@@ -54,7 +54,7 @@ export function useStage<T>(selector: (snapshot: ReturnType<ClipStageRef['getSna
 
 export const useExperienceVerbs = () => useLiveSession().verbs;
 
-/** Takes the seat while the calling page is shown; null until its session is open. */
+/** Opens the seat's session while the calling page is mounted; null until it is open. */
 export function useOpenSession(dataPackage: DataPackage): LiveSession | null {
   const application = useActorNamed('application');
   const sessions = useContext(SessionsContext);

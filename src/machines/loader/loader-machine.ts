@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { isGone } from '../../services/http/api-error.ts';
 
 export interface LoaderContext {
-  /** The last answer; kept while it is fetched anew and when that fails, unless it fails because the thing is gone. */
+  /** The last answer; kept during a refetch and after a failed one, unless the resource no longer exists. */
   data: unknown;
   error: unknown;
 }
@@ -10,15 +10,15 @@ export interface LoaderContext {
 export type LoaderEvent =
   | { type: 'data.requested' }
   | { type: 'data.outdated' }
-  /** The subject has changed: the loaded data belongs to the former one. */
+  /** The subject has changed: the loaded data belongs to the former subject. */
   | { type: 'subject.changed' };
 
-/** The one machine of every screen that fetches and shows. */
+/** The machine of every screen that fetches and shows data. */
 export const loaderMachine = setup({
   types: {} as { context: LoaderContext; events: LoaderEvent; input: { data?: unknown } },
   actors: {
     load: fromPromise<unknown>(() => Promise.reject(new Error('`load` must be provided'))),
-    /** Tells when the answer has become old; the default never does. */
+    /** Emits when the answer is outdated; the default never does. */
     watch: fromCallback<LoaderEvent>(() => {}),
   },
   actions: {

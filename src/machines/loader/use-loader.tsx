@@ -6,9 +6,9 @@ import { useViewActorRef } from '../view-actors/use-view-actor.tsx';
 
 type Source<Data> = {
   load: (signal: AbortSignal) => Promise<Data>;
-  /** What is shown until the first answer. */
+  /** Shown until the first answer. */
   initial?: Data | undefined;
-  /** Listens for news and answers how to stop; calls `outdated` when the answer has become old. */
+  /** Subscribes to changes and returns the unsubscribe function; calls `outdated` when the answer is outdated. */
   watch?: (outdated: () => void) => () => void;
 };
 
@@ -16,12 +16,12 @@ type Loading<Data> = {
   data: Data | undefined;
   error: unknown;
   busy: boolean;
-  /** Nothing to show and no answer: the screen is the failure's. */
+  /** No data and no answer: the failure takes the whole screen. */
   failed: boolean;
   refresh(): void;
 };
 
-/** Fetches on mount, and anew whenever `subject` changes: it names what `source` loads. */
+/** Fetches on mount and whenever `subject` changes, which identifies what `source` loads. */
 export function useLoader<Data>(subject: string, source: Source<Data>): Loading<Data> {
   return useLoaderOf(useLoaderRef(subject, source));
 }

@@ -6,7 +6,7 @@ type LoadingBarSnapshot = SnapshotFrom<typeof loadingBarMachine>;
 
 export type LoadingBarView = { visible: boolean; failed: boolean; progress: number };
 
-/** Progress 0–100: it nears 100 by the estimated duration and reaches it only when finished. */
+/** Progress 0–100: it approaches 100 over the estimated duration and reaches it only when finished. */
 export function selectLoadingBar(snapshot: LoadingBarSnapshot): LoadingBarView {
   const done = snapshot.matches('finished') || snapshot.matches('hidden');
   return {

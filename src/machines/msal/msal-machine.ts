@@ -5,9 +5,9 @@ import { log } from '../../services/log.ts';
 
 /** Events for the parent. */
 export type MsalFact =
-  /** The redirect that was pending has been looked at; its token, if it brought one. */
+  /** The pending redirect was processed; its token, if it has one. */
   | { type: 'microsoft.redirected'; token: string | null }
-  /** The person is on the way to Microsoft, or why not. */
+  /** The page is redirecting to Microsoft, or the failure. */
   | { type: 'microsoft.interacted'; failure: string | null };
 
 type MsalInput = { parent: ActorRef<Snapshot<unknown>, MsalFact> };

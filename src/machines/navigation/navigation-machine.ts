@@ -11,20 +11,20 @@ import {
 } from 'xstate';
 import type { PageLocation } from '../../services/page/page-history.ts';
 
-/** How a page comes: by a step in the history, on a new entry, or on the entry of the page before. */
+/** The kind of navigation: a step in the history, a new entry, or replacing the current entry. */
 export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
 
 export type PageVisit = { location: PageLocation; kind: NavigationKind };
 
-/** The page that is shown; `failure` is what was thrown on the way to it, null where nothing was. */
+/** The shown page; `failure` is the error of its loading, or null. */
 export type ShownPage = PageVisit & { failure: unknown };
 
-/** What became of the way to a page. */
+/** The outcome of a navigation. */
 export type PageDecision =
   | { kind: 'page' }
-  /** Another page of this site instead. */
+  /** A redirect within this site. */
   | { kind: 'redirect'; location: PageLocation }
-  /** Another site, by a load of the whole document. */
+  /** A redirect to another site, as a new document. */
   | { kind: 'external'; href: string };
 
 /** Events for the parent. */
@@ -32,7 +32,7 @@ export type NavigationFact =
   | { type: 'page.loading'; path: string }
   | { type: 'page.loaded' }
   | { type: 'page.failed' }
-  /** Another path than before is shown. */
+  /** The shown path has changed. */
   | { type: 'page.changed'; path: string };
 
 export type HistoryMoved = { type: 'history.moved'; location: PageLocation };
@@ -47,10 +47,10 @@ type NavigationContext = {
 
 type NavigationEvent =
   | HistoryMoved
-  /** What the address brought has been taken from it, and pages may be shown. */
+  /** Tokens in the address have been processed, and pages may be shown. */
   | { type: 'pages.opened'; location: PageLocation }
   | { type: 'page.requested'; location: PageLocation; kind: 'PUSH' | 'REPLACE' }
-  /** A sign-in or sign-out: the guard has to run again. */
+  /** A sign-in or sign-out: the guard runs again. */
   | { type: 'guard.changed' };
 
 const slot = (name: string) => () => {
@@ -71,7 +71,7 @@ const navigationSetup = setup({
   },
   actions: {
     want: assign((_, wanted: PageVisit) => ({ wanted })),
-    /** Going back never leads to the page that led on. */
+    /** A redirect replaces the entry, so that going back does not return to the redirecting page. */
     follow: assign(({ context: { wanted } }, decision: PageDecision) => ({
       wanted: {
         location: decision.kind === 'redirect' ? decision.location : wanted.location,
@@ -122,7 +122,7 @@ const asked = {
   input: ({ context }: { context: NavigationContext }) => context.wanted,
 } as const;
 
-/** The way to a page: the guard decides, its files are fetched, then address and page change together. */
+/** A navigation: the guard decides, the page's code loads, then address and page change together. */
 export const navigationMachine = navigationSetup.createMachine({
   id: 'navigation',
   context: ({ input: { location, parent } }) => ({ parent, wanted: { location, kind: 'POP' }, shown: null }),
@@ -215,7 +215,7 @@ export const navigationMachine = navigationSetup.createMachine({
             },
           },
         },
-        /** The browser is on its way to another site; a page that is back from the cache goes on. */
+        /** The browser is leaving for another site; a page restored from the back-forward cache resumes. */
         left: {},
       },
     },

@@ -2,12 +2,12 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { PageHistory, PageLocation } from '../../services/page/page-history.ts';
 import { type HistoryMoved, navigationMachine, type PageDecision } from './navigation-machine.ts';
 
-/** Runs the guard of a page and loads its files; rejects with what is to be shown instead. */
+/** Runs the guard of a page and loads its code; rejects with the error to show. */
 export type LoadPage = (location: PageLocation) => Promise<PageDecision>;
 
 export type NavigationDeps = {
   history: PageHistory;
-  /** The table of pages comes after the tree of actors. */
+  /** The table of pages is set after the tree of actors is created. */
   loadPage: Promise<LoadPage>;
   /** Loads another site's page. */
   leave: (href: string) => void;

@@ -6,7 +6,7 @@ export type PageExitInput = { leavesByItself: boolean };
 /** Milliseconds. */
 export const pageExitDelays = { redirect: auth.unauthorizedRedirectMs } as const;
 
-/** The way out of a page that could not be shown: by its button, and after 1.5 s by itself where it is the login that is missing. */
+/** The exit of a page that could not be shown: by its button, or after 1.5 s by a redirect to the login if that is missing. */
 export const pageExitMachine = setup({
   types: {} as { context: PageExitInput; input: PageExitInput; events: { type: 'exit.requested' } },
   actions: {

@@ -265,7 +265,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
           on: { 'language.chosen': { actions: { type: 'wantLanguage', params: ({ event }) => event } } },
           states: {
             kept: { always: { guard: 'isLanguageWanted', target: 'keeping' } },
-            /** One after another, so that the last one chosen is the one that stays. */
+            /** Sent one after another, so that the last choice is the stored one. */
             keeping: {
               tags: 'busy',
               invoke: {

@@ -22,7 +22,7 @@ import { log } from '../../services/log.ts';
 
 export type ParticipantAuthInput = { parent: ActorRef<Snapshot<unknown>, ParticipantAuthFact> };
 
-/** Instants in Unix ms of this browser's clock; `sentUntil` null while no code is known to be under way. */
+/** Instants in Unix ms of this browser's clock; `sentUntil` is null while no code is known to have been sent. */
 export type Confirming = {
   email: string;
   sessionId: string;
@@ -33,19 +33,19 @@ export type Confirming = {
 export type ParticipantAuthContext = ParticipantAuthInput & {
   token: string | null;
   sessionId: string | null;
-  /** The token was kept by this browser before. */
+  /** The token was restored from this browser's storage. */
   isRestored: boolean;
   dataPackage: DataPackage | null;
   failure: Failure | null;
-  /** Whose address is being proved by a code; kept while the person looks for the mail. */
+  /** The person whose address is being verified by a code; kept while they look for the mail. */
   confirming: Confirming | null;
-  /** Why the last word on coming or not did not reach the server. */
+  /** The failure of the last answer about attendance. */
   answerFailure: Failure | null;
-  /** Chosen and not kept with the seat yet: the first is on its way, and then the last one chosen. */
+  /** Languages chosen and not stored yet: the one being sent, then the last choice. */
   languages: readonly SpokenLanguage[];
 };
 
-/** The outcome of a request for a code. `wait`: one was sent a moment ago, and none now. */
+/** The outcome of a request for a code. `wait`: one was sent a moment ago, so none was sent now. */
 export type SentCode =
   | { kind: 'sent'; sentUntil: number; resendAt: number }
   | { kind: 'wait'; resendAt: number };
@@ -57,12 +57,12 @@ export type ParticipantAuthEvent =
   | { type: 'code.abandoned' }
   | { type: 'link.opened'; linkToken: string }
   | { type: 'package.requested' }
-  /** What is being fetched may have been written before the last answer. */
+  /** The data being fetched may be older than the last answer. */
   | { type: 'package.invalidated' }
   | { type: 'attendance.declined' }
   | { type: 'attendance.promised' }
   | { type: 'language.chosen'; language: SpokenLanguage }
-  /** By a person: no program that opens the links of a mail does. */
+  /** By a person; link scanners of mail servers do not send it. */
   | { type: 'page.touched' }
   | { type: 'logout.requested' }
   | { type: 'clear.requested' }
@@ -73,9 +73,9 @@ export type ParticipantAuthEvent =
 
 /** Events for the parent. */
 export type ParticipantAuthFact =
-  /** `start` is what has come with the data package. */
+  /** `start` is the first snapshot and token of the data package. */
   | { type: 'participant.known'; dataPackage: DataPackage; start: SessionStart | null }
-  /** Clearing resets the playback, which another machine holds. */
+  /** Clearing resets the playback, which belongs to another machine. */
   | { type: 'participant.cleared' };
 
 /** Milliseconds. */
@@ -183,19 +183,19 @@ export const participantAuthSetup = setup({
   delays: participantAuthDelays,
 });
 
-/** The participant of a state that cannot be entered without one. */
+/** The participant, in states that always have one. */
 export function participantOf({ token, sessionId }: ParticipantAuthContext): StoredParticipant {
   if (token === null || sessionId === null) throw new Error('No participant in a state that needs one');
   return { token, sessionId };
 }
 
-/** Whose address is being proved in a state that cannot be entered without one. */
+/** The person whose address is being verified, in states that always have one. */
 export function confirmingOf({ confirming }: ParticipantAuthContext): Confirming {
   if (confirming === null) throw new Error('No address is being proved in a state that needs one');
   return confirming;
 }
 
-/** The language that is to be kept in a state that cannot be entered without one. */
+/** The language to be stored, in states that always have one. */
 export function wantedLanguageOf({ languages: [language] }: ParticipantAuthContext): SpokenLanguage {
   if (language === undefined) throw new Error('No language was chosen in a state that keeps one');
   return language;

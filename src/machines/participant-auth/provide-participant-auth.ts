@@ -11,15 +11,15 @@ export type ParticipantAuthDeps = {
   participant: ParticipantService;
   store: ParticipantSessionStore;
   now: () => number;
-  /** What a seat is spoken to in until it has chosen. */
+  /** The browser's language, used until the participant chooses one. */
   language: () => SpokenLanguage;
-  /** Undefined where the device names none. */
+  /** Undefined if the device reports none. */
   timezone: () => string | undefined;
-  /** Calls back with the first interaction; returns how to stop. */
+  /** Calls back on the first interaction; returns the unsubscribe function. */
   watchTouch: (onTouch: () => void) => () => void;
   /** Every cookie that script can reach. */
   expireCookies: () => void;
-  /** The answers of the early script for this link. */
+  /** The early script's responses for this link. */
   takeEarlyLink: (linkToken: string) => Promise<TakenLink | null>;
 };
 
@@ -35,7 +35,7 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
     return answer;
   };
   let prefetched: { token: string; answer: ReturnType<typeof askPackage> } | null = null;
-  /** Requests the data package meanwhile: deriving the key under which a token is kept takes a tenth of a second. */
+  /** Requests the data package in parallel: deriving the token's encryption key takes a tenth of a second. */
   const keep = (
     { token, session_id: sessionId, email }: { token: string; session_id: string; email: string },
     early: TakenLink['dataPackage'] = Promise.resolve(null),
@@ -91,7 +91,7 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
         await store.clear();
         if (input.token !== null) await participant.logOut(input.token, signal);
       }),
-      // Last, since the server needs the anti-forgery cookie to hear of it.
+      // Last: the call to the server needs the anti-forgery cookie.
       clearParticipant: fromPromise(() => store.clear().finally(deps.expireCookies)),
     },
   });

@@ -13,21 +13,21 @@ export function useParticipantAuth<T>(selector: (snapshot: ParticipantAuthSnapsh
 
 export type ParticipantAuthVerbs = {
   logIn(email: string, sessionId: string): void;
-  /** The code that was mailed to the address of `logIn`. */
+  /** The code mailed to the address of `logIn`. */
   enterCode(code: string): void;
   requestCode(): void;
   /** Back to the form, with another address. */
   abandonCode(): void;
-  /** The token of a personal link; take it out of the address afterwards. */
+  /** The token of a personal link; remove it from the address afterwards. */
   openLink(linkToken: string): void;
   refetchPackage(): void;
-  /** Says that the person cannot come. */
+  /** Declines the invitation. */
   decline(): void;
-  /** Takes that back. */
+  /** Withdraws the refusal. */
   promise(): void;
   chooseLanguage(language: SpokenLanguage): void;
   logOut(): void;
-  /** What went wrong has been read. */
+  /** Dismisses the failure. */
   dismissFailure(): void;
   retry(): void;
 };

@@ -7,7 +7,7 @@ import type { LinkCommand, LinkInput, LinkReport } from './peer-machine.ts';
 export interface HoldLinkDeps {
   createLink: CreatePeerLink;
   say: (input: LinkInput, message: LinkMessage) => void;
-  /** Gives the link what this seat lets out, and takes it back when the attempt is over. */
+  /** Attaches this seat's tracks to the link, and detaches them when the attempt is over. */
   hold: (seatId: string, link: PeerLink) => () => void;
   every: (ms: number, run: () => void) => () => void;
   lookEveryMs: number;

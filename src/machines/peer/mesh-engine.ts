@@ -8,7 +8,7 @@ import type { SignalRelay } from '../../services/rooms/signal-relay.ts';
 import { createHoldLink } from './hold-link-actor.ts';
 import { isOutOfReach, peerMachine, type PeerRef } from './peer-machine.ts';
 
-/** Whose children an engine's actors are; a test gives a clock in its place. */
+/** The parent of the engine's actors; a test passes a clock instead. */
 export type EngineActors = () => {
   parent?: AnyActorRef;
   clock?: NonNullable<Parameters<typeof createActor>[1]>['clock'];
@@ -19,10 +19,10 @@ export interface MeshDeps {
   createLink: CreatePeerLink;
   newAttempt: () => string;
   every: (ms: number, run: () => void) => () => void;
-  /** Calls back when this device has come to another network. */
+  /** Calls back when this device changes its network. */
   onNetworkChanged: (run: () => void) => () => void;
   actorsOf: EngineActors;
-  /** How many people at one table are seen; beyond, they are heard. */
+  /** The number of people at one table up to which video is sent; above it, audio alone. */
   faces: number;
 }
 
@@ -34,7 +34,7 @@ const absentPeer = {
   speaking: false,
 } as const;
 
-/** Every browser to every other, a `peer` for each fellow. */
+/** A full mesh: one `peer` machine for each other seat. */
 export const createMeshEngine = (deps: MeshDeps): RoomEngine => ({
   enter({ own, onPeers }) {
     const peers = new Map<string, PeerRef>();

@@ -5,21 +5,21 @@ import type { OwnStatus } from '../../services/rooms/room-engine.ts';
 
 export interface PeerInput {
   own: string;
-  /** The fellow. */
+  /** The other seat. */
   seatId: string;
-  /** Whether the fellow is at the table, or has only been heard so far. */
+  /** Whether the peer is present at the table; false if only a signal was received so far. */
   present: boolean;
   newAttempt: () => string;
 }
 
 export interface PeerContext extends PeerInput {
-  /** Of the pair that is held: its name, whether this side offered, and the offer it answers. */
+  /** The current connection: its id, whether this side offered, and the offer it answers. */
   attempt: string;
   offering: boolean;
   offer: string | null;
   status: OwnStatus;
   line: LineQuality;
-  /** Pairs that have come to nothing since the last that was connected. */
+  /** Failed attempts since the last connection. */
   failures: number;
 }
 
@@ -35,20 +35,20 @@ export type LinkReport =
 export type PeerEvent =
   | LinkReport
   | { type: 'signal.received'; signal: RoomSignal }
-  /** This device has come to another network. */
+  /** This device has changed its network. */
   | { type: 'network.changed' }
   | { type: 'peer.joined' }
   | { type: 'peer.left' }
   | { type: 'room.left' };
 
-/** In ms: a hello without an answer, and a pair that is not connected, is begun anew after so long. */
+/** In ms: the time after which an unanswered hello or an unconnected attempt is restarted. */
 export const peerDelays = { stuck: 5000 } as const;
 
-/** Consecutive failed pairs after which a peer is reported as unreachable. */
+/** Consecutive failed attempts after which a peer is reported as unreachable. */
 const outOfReachAfter = 3;
 export const isOutOfReach = ({ failures }: Pick<PeerContext, 'failures'>) => failures >= outOfReachAfter;
 
-/** In a hello: an answer to one, and a request for another path, which only the offering side may look for. */
+/** Flags of a hello: an answer to a hello, and a request for an ICE restart, which only the offering side may start. */
 export const hello = { here: 'here', anew: 'anew' } as const;
 
 const silent: OwnStatus = { microphone: false, camera: false, speaking: false };
@@ -63,7 +63,7 @@ const sayHere = {
     payload: hello.here,
   }),
 } as const;
-/** The offering side looks for another path; the other side requests it. */
+/** The offering side restarts ICE; the other side requests it. */
 const requestPath = {
   type: 'say',
   params: ({ context: { seatId, attempt } }: { context: PeerContext }) => ({
@@ -75,14 +75,14 @@ const requestPath = {
 } as const;
 
 /**
- * One fellow in the mesh, from the first signal to the last. The newcomer says hello, those present answer, the
- * newcomer offers. When two offer at once, the offer of the lower seat id wins. A bare hello means that the fellow
- * holds no pair. A pair whose way is lost looks for another one first, and is begun anew when none is found in time.
+ * One peer in the mesh, from the first signal to the last. The newcomer sends a hello, present peers answer, the
+ * newcomer offers. When two offer at once, the offer of the lower seat id wins. A bare hello means that the peer has no
+ * connection. A lost connection restarts ICE first, and is replaced by a new attempt if that fails in time.
  */
 export const peerMachine = setup({
   types: {} as { context: PeerContext; events: PeerEvent; input: PeerInput },
   actors: {
-    /** One attempt at the pair. */
+    /** One connection attempt. */
     holdLink: fromCallback<LinkCommand, LinkInput, LinkReport>(() => {
       throw new Error('`holdLink` must be provided');
     }),
@@ -125,7 +125,7 @@ export const peerMachine = setup({
       context.offering,
     isOfPair: ({ context }, { signal }: Heard) =>
       signal.attempt === context.attempt && ['offer', 'answer', 'candidate'].includes(signal.kind),
-    /** Both have offered, and the own offer wins. */
+    /** Both sides have offered, and the own offer wins. */
     isOverruled: ({ context }, { signal }: Heard) =>
       signal.kind === 'offer' &&
       signal.attempt !== context.attempt &&
@@ -165,7 +165,7 @@ export const peerMachine = setup({
   },
   states: {
     arriving: { always: [{ guard: 'isPresent', target: 'greeting' }, { target: 'awaited' }] },
-    /** Nobody has answered yet. */
+    /** No answer yet. */
     greeting: {
       entry: {
         type: 'say',
@@ -173,7 +173,7 @@ export const peerMachine = setup({
       },
       after: { stuck: { target: 'greeting', reenter: true } },
     },
-    /** The fellow knows of this seat, and is to offer. */
+    /** The peer knows of this seat, and is to offer. */
     awaited: {
       on: { 'peer.joined': { target: 'greeting', actions: 'welcome' } },
       after: { stuck: { guard: 'isPresent', target: 'greeting' } },

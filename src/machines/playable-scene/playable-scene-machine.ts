@@ -7,12 +7,12 @@ export interface PlayableSceneContext {
 
 export type PlayableSceneEvent = LiveSessionFact | { type: 'scene.retried' } | { type: 'scene.replayed' };
 
-/** The first minutes of a story with bots, in this page alone: opened, played, and over where the story goes on. */
+/** The first minutes of a story with bots, run in this page: opened, played, and ended before the story continues. */
 export const playableSceneMachine = setup({
   types: {} as { context: PlayableSceneContext; events: PlayableSceneEvent },
   actors: {
     openScene: fromPromise<OpenedSession>(() => Promise.reject(new Error('`openScene` must be provided'))),
-    /** Settles when the scene has been played to its end. */
+    /** Resolves when the scene has ended. */
     awaitEnd: fromPromise<void>(() => Promise.reject(new Error('`awaitEnd` must be provided'))),
   },
   actions: {

@@ -22,7 +22,7 @@ export interface PlayableSceneDeps extends Pick<LiveSessionEdges, 'window' | 'ne
   seed: () => number;
 }
 
-/** The scene with this browser behind it, and what its views use beside its actors. */
+/** The scene with its production dependencies, and what its views use in addition to its actors. */
 export function providePlayableScene(deps: PlayableSceneDeps) {
   const { window } = deps;
   const fetch = window.fetch.bind(window);
@@ -52,7 +52,7 @@ export function providePlayableScene(deps: PlayableSceneDeps) {
         const opened = openLiveSession(session.dataPackage, localEdges(session, deps, now));
         tools = opened.tools;
         await nextTask();
-        // The director begins with the connection, which must not wait for a picture.
+        // The director starts with the connection, which must not wait for a picture.
         return { logic: opened.logic, input: { ...opened.input, isRunning: false } };
       }),
       awaitEnd: fromPromise(() => ended),

@@ -5,7 +5,7 @@ import { liveSessionOf } from '../live-session/use-live-session.tsx';
 import { useViewActor } from '../view-actors/use-view-actor.tsx';
 import { providePlayableScene } from './provide-playable-scene.ts';
 
-/** The scene while the calling view is shown; `session` is null until it has opened and after it is over. */
+/** Runs the scene while the calling view is mounted; `session` is null before it has opened and after it has ended. */
 export function usePlayableScene(language: SpokenLanguage) {
   const live = useRef<LiveSessionRef | null>(null);
   const { machine, tools, director } = useMemo(

@@ -6,7 +6,7 @@ import { sessionLimits } from '#contract/rules/sessions/session-size.ts';
 import { type ProgrammesWords, programmes } from '#contract/words/en/organiser/sessions/programmes.ts';
 import { slotStarts } from '#contract/rules/time/slot-dates.ts';
 
-/** A programme as it is being planned; dates and times are of the clock in the zone. */
+/** A programme being planned; dates and times are local to its zone. */
 export interface ProgrammeDraft {
   title: string;
   storySlug: string;
@@ -14,7 +14,7 @@ export interface ProgrammeDraft {
   first: string;
   weekdays: readonly number[];
   times: readonly string[];
-  /** Dates that are left out. */
+  /** Excluded dates. */
   without: readonly string[];
   count: number;
   capacity: number;
@@ -42,7 +42,7 @@ export const emptyProgramme = (timezoneId: string): ProgrammeDraft => ({
   closesTime: '18:00',
 });
 
-/** Without the exceptions; those of the plan are shown, so that each can be taken back. */
+/** Without the exceptions; excluded dates of the plan are shown, so that each can be restored. */
 export const plannedStarts = (draft: ProgrammeDraft) =>
   slotStarts({ ...draft, times: draft.times.filter((time) => time !== '') });
 
@@ -63,7 +63,7 @@ export const largestCapacity = (
     peopleAtOneTable,
   ).people;
 
-/** What can be wrong with a draft, in the language of the page. */
+/** The problem texts of a draft, in the language of the page. */
 export type ProblemWords = ProgrammesWords['problems'];
 
 function allowedProblem({ audience, allowedText }: ProgrammeDraft, words: ProblemWords) {
@@ -81,7 +81,7 @@ function allowedProblem({ audience, allowedText }: ProgrammeDraft, words: Proble
   return wrong === undefined ? undefined : words.noAddress(wrong);
 }
 
-/** What is still wrong with it, by field. */
+/** The problems of a draft, by field. */
 export function problemsOf(
   draft: ProgrammeDraft,
   largest: number,

@@ -19,19 +19,19 @@ export interface ProgrammeCatalogue {
 
 export interface ProgrammeEditorInput {
   timezoneId: string;
-  /** One for the whole attempt, so that a repeated one plans no second programme. */
+  /** The idempotency key of the attempt, so that a repeat plans no second programme. */
   key: string;
-  /** English where none are given. */
+  /** English by default. */
   words?: ProblemWords;
 }
 
 export interface ProgrammeEditorContext extends Pick<ProgrammeEditorInput, 'key' | 'words'> {
   catalogue: ProgrammeCatalogue | null;
   draft: ProgrammeDraft;
-  /** Shown once the person has tried to plan it. */
+  /** Shown after the first attempt to plan it. */
   problems: ProgrammeProblems;
   failure: Failure | null;
-  /** Of the planned programme. */
+  /** The id of the planned programme. */
   createdId: string | null;
 }
 

@@ -31,11 +31,11 @@ export interface ConnectionInput {
   /** Used instead of the first request for a token. */
   token: RealtimeTokenAnswer | null;
   channels: readonly string[];
-  /** What this participant shows of itself, by channel. */
+  /** This participant's presence data, by channel. */
   presence: Readonly<Record<string, unknown>>;
 }
 
-/** Owns one connection from open to close; commands that come before the SDK has loaded wait for it. */
+/** Owns one connection from open to close; commands are queued until the SDK has loaded. */
 export const createHoldConnection = (deps: {
   open: (first: RealtimeTokenAnswer | null) => Promise<RealtimeClient>;
 }) =>

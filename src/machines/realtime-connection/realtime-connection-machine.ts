@@ -19,7 +19,7 @@ export interface RealtimeConnectionContext {
   presence: Readonly<Record<string, unknown>>;
   /** Channels that have been attached at least once on this connection. */
   seen: readonly string[];
-  /** Channels whose past is unknown until the parent has loaded a snapshot. */
+  /** Channels that may have missed messages until the parent has loaded a snapshot. */
   gaps: readonly string[];
   problem: RealtimeProblem | undefined;
   waits: boolean;
@@ -29,16 +29,16 @@ export type RealtimeConnectionEvent =
   | ConnectionReport
   | ConnectionCommand
   | { type: 'snapshot.loaded'; channel: string }
-  /** Nothing else has to come first any more. */
+  /** The connection may be opened now. */
   | { type: 'connection.requested' };
 
 export type RealtimeConnectionInput = ConnectionInput & {
   parent: RealtimeConnectionContext['parent'];
-  /** Something else comes first: it connects when it is wanted. */
+  /** The connection is deferred until it is requested. */
   waits: boolean;
 };
 
-/** In ms. What the SDK gives up, such as a refused token or a file that did not arrive, is opened anew after this. */
+/** In ms. The delay of a new connection after one that the SDK gave up, such as a refused token or a failed file. */
 export const realtimeConnectionDelays = { beforeReopening: 5000 } as const;
 
 const toParent = ({ context }: { context: RealtimeConnectionContext }) => context.parent;

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { ClockPing } from '../../services/clock/clock-ping.ts';
 import { type ServerClockEvent, serverClockMachine } from './server-clock-machine.ts';
 
-/** Tells when the page comes back to sight or the device back to the line. */
+/** Reports when the page is visible again or the device is back online. */
 const createWatchPage = (page: { document: Document; window: Window }) =>
   fromCallback<ServerClockEvent>(({ sendBack }) => {
     const shown = () => page.document.visibilityState === 'visible' && sendBack({ type: 'page.returned' });
@@ -15,7 +15,7 @@ const createWatchPage = (page: { document: Document; window: Window }) =>
     };
   });
 
-/** The machine with the browser's page signals and the real exchange. */
+/** The machine with the browser's page events and the clock requests. */
 export const provideServerClock = (deps: { ping: ClockPing; document: Document; window: Window }) =>
   serverClockMachine.provide({
     actors: {

@@ -11,12 +11,12 @@ export interface ServerClockContext {
   samples: readonly ClockSample[];
   estimate: ClockEstimate | undefined;
   slew: ClockSlew | undefined;
-  /** The first round is over: from here on the clock slews and never jumps. */
+  /** The first round is over: from now on the clock slews and never jumps. */
   settled: boolean;
 }
 
 export type ServerClockEvent =
-  /** The page was hidden, asleep or off the line: the device's clock may have stood still. */
+  /** The page was hidden, asleep or offline: the device's clock may have stopped. */
   { type: 'page.returned' } | { type: 'connection.restored' };
 
 /** Interval of the requests in ms, and the number of answers used. Source: docs/rules.md, Clock. */
@@ -48,7 +48,7 @@ export const serverClockMachine = setup({
           : context.slew,
       };
     }),
-    /** Keeps the last estimate in use, so that time goes on, but lets no old bound into the next one. */
+    /** Keeps using the last estimate, so that time continues, but drops old bounds from the next one. */
     forgetSamples: assign({ samples: [] }),
     unsettle: assign({ settled: false }),
     settle: assign({ settled: true }),

@@ -10,16 +10,16 @@ import { isShut, serverRoomMachine } from './server-room-machine.ts';
 export interface ServerRoomEngineDeps {
   askAccess: (signal: AbortSignal) => Promise<RoomAccess>;
   enter: EnterServerRoom;
-  /** Calls back when this device has come to another network. */
+  /** Calls back when this device changes its network. */
   onNetworkChanged: (run: () => void) => () => void;
   actorsOf: EngineActors;
-  /** How many people at one table are seen; beyond, they are heard. */
+  /** The number of people at one table up to which video is sent; above it, audio alone. */
   faces: number;
 }
 
 const absentPeer = { line: 'unknown', microphone: false, camera: false, speaking: false } as const;
 
-/** Every browser to a media server, which passes on to the others what it is sent. */
+/** A media server engine: each browser sends to the server, which forwards to the others. */
 export const createServerRoomEngine = (deps: ServerRoomEngineDeps): RoomEngine => ({
   enter({ own, onPeers }) {
     let room: ServerRoom | undefined;

@@ -6,7 +6,7 @@ export interface ServerRoomContext {
   own: string;
   access: RoomAccess | null;
   peers: readonly RoomPeer[];
-  /** Stays that have come to nothing, or ended, since this seat was last in. */
+  /** Failed or ended stays since this seat was last connected. */
   failures: number;
 }
 
@@ -19,7 +19,7 @@ export type StayReport =
 
 export type ServerRoomEvent =
   | StayReport
-  /** This device has come to another network. */
+  /** This device has changed its network. */
   | { type: 'network.changed' }
   | { type: 'room.left' };
 
@@ -28,18 +28,18 @@ export interface StayInput {
   access: RoomAccess;
 }
 
-/** In ms: how long a way into the room is looked for before it is entered anew, and the pause before that. */
+/** In ms: the timeout of joining the room, and the delay before the next attempt. */
 export const serverRoomDelays = { stuck: 10_000, pause: 2000 } as const;
 
 /** Consecutive failed stays after which the room is reported as closed. */
 const shutAfter = 2;
 export const isShut = ({ failures }: Pick<ServerRoomContext, 'failures'>) => failures >= shutAfter;
 
-/** A seat's stay in a room of a media server, entered anew for as long as the seat is at the table. */
+/** A seat's stay in a room of a media server; rejoins for as long as the seat is at the table. */
 export const serverRoomMachine = setup({
   types: {} as { context: ServerRoomContext; events: ServerRoomEvent; input: { own: string } },
   actors: {
-    /** Where the team's room is now; the server makes it where it is none yet. */
+    /** The access to the team's room; the server creates the room if it does not exist. */
     askAccess: fromPromise<RoomAccess>(() => Promise.reject(new Error('`askAccess` must be provided'))),
     holdStay: fromCallback<StayCommand, StayInput, StayReport>(() => {
       throw new Error('`holdStay` must be provided');

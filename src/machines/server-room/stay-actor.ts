@@ -10,11 +10,11 @@ const reports = {
 
 export interface StayDeps {
   enter: EnterServerRoom;
-  /** Gives the room what this seat lets out, and takes it back when the stay is over. */
+  /** Attaches this seat's tracks to the room, and detaches them when the stay is over. */
   hold: (room: ServerRoom) => () => void;
 }
 
-/** One stay in the room, from coming in to going. */
+/** One stay in the room, from joining to leaving. */
 export const createStayActor = ({ enter, hold }: StayDeps) =>
   fromCallback<StayCommand, StayInput, StayReport>(({ input, receive, sendBack }) => {
     const going = new AbortController();

@@ -8,7 +8,7 @@ import { type SignUpDraft, signUpMachine } from './sign-up-machine.ts';
 export const provideSignUp = (deps: {
   signUps: Pick<SignUpService, 'signUp'>;
   token: string;
-  /** Of the mails. */
+  /** The language of the mails. */
   language: () => SpokenLanguage;
   timezone: string;
 }) =>

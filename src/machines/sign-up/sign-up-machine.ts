@@ -12,17 +12,17 @@ export interface SignUpPerson {
 
 export interface SignUpDraft {
   slotId: string | null;
-  /** Who signs up first. */
+  /** The person who signs up is first. */
   people: readonly SignUpPerson[];
 }
 
-/** What is missing, by field: `slot`, `people.0.first_name`, `people.0.email`. */
+/** Missing values, by field: `slot`, `people.0.first_name`, `people.0.email`. */
 export type SignUpProblems = Readonly<Record<string, 'slot' | 'name' | 'email'>>;
 
 export interface SignUpContext {
   draft: SignUpDraft;
   problems: SignUpProblems;
-  /** Onto the waiting list where there is no room. */
+  /** Whether to join the waiting list of a full slot. */
   wait: boolean;
   failure: Failure | null;
   answer: SignUpAnswer | null;
@@ -33,7 +33,7 @@ export type SignUpEvent =
   | { type: 'person.changed'; index: number; change: Partial<SignUpPerson> }
   | { type: 'person.added' }
   | { type: 'person.removed'; index: number }
-  /** `wait`: the slot is shown as too full. */
+  /** `wait`: the slot is shown as full. */
   | { type: 'form.submitted'; wait: boolean }
   | { type: 'waiting.accepted' }
   | { type: 'form.reopened' };
@@ -48,7 +48,7 @@ export function problemsIn({ slotId, people }: SignUpDraft): SignUpProblems {
   return Object.fromEntries([...(slotId === null ? [['slot', 'slot'] as const] : []), ...of]);
 }
 
-/** A visitor chooses a slot, says who comes, and is sent a mail; a slot that has filled up meanwhile offers its list. */
+/** A visitor chooses a slot, enters the people and gets a mail; a slot that has filled up offers its waiting list. */
 export const signUpMachine = setup({
   types: {} as { context: SignUpContext; events: SignUpEvent },
   actors: {

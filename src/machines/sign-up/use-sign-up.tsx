@@ -6,7 +6,7 @@ import { useLanguage } from '../../words/language.ts';
 import { useViewActor } from '../view-actors/use-view-actor.tsx';
 import { provideSignUp } from './provide-sign-up.ts';
 
-/** The flow of one visit of a sign-up page. */
+/** The flow of one visit to a sign-up page. */
 export function useSignUp(token: string) {
   const signUps = useService(createSignUpService);
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { AuthService } from '../../services/api/auth-service.ts';
 import type { SocialInteraction } from '../../services/social/social-outcome.ts';
 import { socialSignInMachine } from './social-sign-in-machine.ts';
 
-/** A social account has no password: its vault's key comes from a random id. */
+/** A social account has no password: its vault's key is derived from a random id. */
 export function provideSocialSignIn(deps: { auth: AuthService; interact: SocialInteraction }) {
   return socialSignInMachine.provide({
     actors: {

@@ -8,13 +8,13 @@ import type { SocialOutcome } from '../../services/social/social-outcome.ts';
 
 type Verification = { provider: SocialProvider; token: string };
 
-/** Our own token and what its vault's key is made from. */
+/** Our token and the secret of its vault's key. */
 export type SocialToken = { token: string; secret: VaultSecret };
 
 /** Events for the parent. */
 export type SocialSignInFact =
   | ({ type: 'token.verified' } & SocialToken)
-  /** The parent's work-or-school sign-in is to take over, and answers `interaction.ended`. */
+  /** Requests the parent's work-or-school sign-in, which answers `interaction.ended`. */
   | { type: 'microsoft.requested'; settings: SocialProviderSettings };
 
 type SocialSignInInput = { parent: ActorRef<Snapshot<unknown>, SocialSignInFact> };
@@ -29,7 +29,7 @@ type SocialSignInContext = SocialSignInInput & {
 type SocialSignInEvent =
   | { type: 'providers.requested' }
   | { type: 'provider.chosen'; provider: SocialProvider }
-  /** A redirect came back with a token or code. */
+  /** A redirect returned a token or code. */
   | ({ type: 'token.returned' } & Verification)
   /** A redirect returned without a token: the person or the provider refused. */
   | { type: 'signIn.refused'; provider: SocialProvider }
@@ -92,7 +92,7 @@ const socialSignInSetup = setup({
   },
 });
 
-/** Both while nothing is under way and while the page is being left, which a person may think better of. */
+/** Possible both when idle and while the page is being left, since the person may cancel that. */
 const choosing = socialSignInSetup.createStateConfig({
   on: {
     'provider.chosen': [

@@ -4,7 +4,7 @@ import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
 import { useActorNamed } from '../../actors-context.tsx';
 
 export type SocialSignIn = {
-  /** Only what the server has configured. */
+  /** The providers configured on the server. */
   providers: readonly SocialProvider[];
   busy: boolean;
   failure: string | null;

@@ -5,7 +5,7 @@ import { log } from '../../services/log.ts';
 
 type Known = Record<SupportIdentity['user_type'], SupportIdentity | null>;
 
-/** Both kinds of people may be signed in side by side; the company's comes first. */
+/** A company user and a participant may both be signed in; the company user takes precedence. */
 type SupportWidgetContext = { configured: boolean; known: Known };
 
 type SupportWidgetEvent =

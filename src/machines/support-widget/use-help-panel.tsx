@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useOptionalActor } from '../../actors-context.tsx';
 
-/** The built-in help, where no chat is configured. */
+/** The built-in help, if no chat is configured. */
 export function useHelpPanel() {
   const actor = useOptionalActor('supportWidget');
   return {

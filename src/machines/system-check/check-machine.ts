@@ -10,7 +10,7 @@ export interface CheckInput {
   parent: ActorRef<Snapshot<unknown>, CheckReport>;
 }
 
-/** In ms: a check that says nothing for so long has failed. */
+/** In ms: the timeout of a check. */
 export const checkDelays = { patience: 15_000 } as const;
 
 /** One check, run once. */

@@ -27,7 +27,7 @@ interface CheckRunnersDeps {
 
 export type CheckRunners = Record<CheckId, (signal: AbortSignal) => Promise<CheckResult>>;
 
-/** Each check of this page, on this browser and against the server that a session would use. */
+/** The checks of this page, of this browser and of the server that a session would use. */
 export function createCheckRunners(deps: CheckRunnersDeps): CheckRunners {
   const { window, environment, service, seat, dataPackage } = deps;
   const { apiBaseUrl, realtime } = environment;

@@ -7,7 +7,7 @@ import { deviceTrialMachine, type TrialFact } from '../device-trial/device-trial
 import { type CheckReport, checkMachine } from './check-machine.ts';
 
 export interface SystemCheckInput {
-  /** Remedies name the menus of the browser in use. */
+  /** The browser in use, for the menus that remedies name. */
   browser: BrowserName;
 }
 
@@ -18,7 +18,7 @@ export interface SystemCheckContext extends SystemCheckInput {
 export type SystemCheckEvent =
   | CheckReport
   | TrialFact
-  /** All that needs no touch. */
+  /** The checks that need no user action. */
   | { type: 'checks.started' }
   | { type: 'check.started'; id: CheckId };
 
@@ -28,8 +28,8 @@ const untested = (): Record<CheckId, CheckResult> => {
 };
 
 /**
- * One child for each check: what needs no touch runs by itself, first the line and then the rest; speaker, microphone
- * and camera are tried by hand beside them. The verdict is emitted once all have answered, and again after each change.
+ * One child for each check: automatic checks run first for the connection and then for the rest; speaker, microphone and
+ * camera are tested by hand. The verdict is emitted once all have results, and again after each change.
  */
 export const systemCheckMachine = setup({
   types: {} as { context: SystemCheckContext; events: SystemCheckEvent; input: SystemCheckInput },

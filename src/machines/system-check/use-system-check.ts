@@ -20,7 +20,7 @@ import { playChime } from '../../services/playback/chime.ts';
 import { keepPreferences, readPreferences } from '../../services/rooms/device-preferences.ts';
 import { recordSample } from '../../services/rooms/record-sample.ts';
 
-/** Trials on this browser's devices; without a session the choice of a device is kept for none. */
+/** Tests of this browser's devices; without a session the choice of a device is not stored. */
 const createTrialDeps = (media: LocalMedia, sessionId: () => string | null): DeviceTrialDeps => ({
   media,
   playTone: () => playChime(() => new AudioContext()),
@@ -33,7 +33,7 @@ const createTrialDeps = (media: LocalMedia, sessionId: () => string | null): Dev
   },
 });
 
-/** Days before a session the visit may be a mail scanner's: what its browser can do is not the person's check. */
+/** Days before a session the visit may be a mail scanner's, whose browser must not count as the person's check. */
 const reportingTo = (
   seat: Pick<ExperienceService, 'reportCheck'>,
   dataPackage: DataPackage | null,
@@ -42,7 +42,7 @@ const reportingTo = (
     ? { reportCheck: (check) => firstTouch(window).then(() => seat.reportCheck(check)) }
     : seat;
 
-/** The checks of this page; those that need no touch begin at once. */
+/** The checks of this page; automatic ones start at once. */
 export function useSystemCheck() {
   const http = useHttp();
   const environment = useEnvironment();

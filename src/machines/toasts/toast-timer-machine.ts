@@ -13,7 +13,7 @@ type ToastTimerContext = ToastTimerInput & { remainingMs: number };
 
 type ToastTimerEvent = { type: 'toast.paused'; at: number } | { type: 'toast.resumed'; at: number };
 
-/** One toast's time on screen; what is left of it is kept while a pointer or the focus rests on the toasts. */
+/** One toast's time on screen; the timer is paused while a pointer or the focus is on the toasts. */
 export const toastTimerMachine = setup({
   types: {
     context: {} as ToastTimerContext,

@@ -5,7 +5,7 @@ export type ToastVerbs = {
   success(description: string): void;
   error(description: string, title?: string): void;
   warning(description: string, title?: string): void;
-  /** "Validation Error", with the default text where none is given. */
+  /** "Validation Error", with a default text. */
   validation(description?: string): void;
 };
 

@@ -23,7 +23,7 @@ export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent },
   actors: { toastTimer: toastTimerMachine },
   actions: {
-    /** A toast takes the place of one that says the same. */
+    /** A toast replaces one with the same text. */
     show: enqueueActions(
       ({ enqueue, context, self }, params: { toast: ToastWords; at: number; isHeld: boolean }) => {
         const lastId = Math.max(params.at, context.lastId + 1);

@@ -11,7 +11,7 @@ export type ToastList = {
   release(): void;
 };
 
-/** What the toast region reads and does; `hold` on hover and focus, `release` when both have left. */
+/** The data and actions of the toast region; `hold` on hover and focus, `release` when both have ended. */
 export function useToastList(): ToastList {
   const actor = useToastsActor();
   const toasts = useSelector(actor, (snapshot) => snapshot.context.toasts);

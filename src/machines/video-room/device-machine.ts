@@ -19,20 +19,20 @@ export interface DeviceContext {
 export type DeviceEvent =
   | { type: 'device.toggled' }
   | { type: 'device.chosen'; id: string }
-  /** Unplugged, or withdrawn by the system. */
+  /** Unplugged or revoked by the system. */
   | { type: 'device.ended' }
-  /** It is not wanted any more. */
+  /** It is no longer needed. */
   | { type: 'device.released' };
 
 export interface DeviceInput {
   kind: DeviceKind;
-  /** What the person had switched on before; nothing else ever switches a device on. */
+  /** Whether the person had switched it on before; a device is never switched on otherwise. */
   on: boolean;
   id: string | null;
   parent: DeviceContext['parent'];
 }
 
-/** Which device the browser gave, or why it gave none. */
+/** The device that the browser granted, or the failure. */
 export type OpenedDevice = { id: string | null; refusal: null } | { id: null; refusal: DeviceRefusal };
 
 /** One camera or microphone: off, requested, on. A refusal leaves it off. */

@@ -8,7 +8,7 @@ import { createVisitRoom, type VisitRoomDeps } from './visit-room-actor.ts';
 export interface VideoRoomDeps extends VisitRoomDeps {
   media: LocalMedia;
   keepPreferences: (preferences: DevicePreferences) => void;
-  /** Tells which device went away by itself. */
+  /** Reports a device that was unplugged or revoked. */
   onEnded: (kind: DeviceKind) => void;
 }
 

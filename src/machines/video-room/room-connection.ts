@@ -7,10 +7,10 @@ export interface RoomConnectionDeps {
   engine: RoomEngine;
   media: LocalMedia;
   meterSpeech: (track: MediaStreamTrack, onSpeaking: (speaking: boolean) => void) => SpeechMeter;
-  /** Receives milliseconds of speech; sends no more than the person has permitted. */
+  /** Receives milliseconds of speech; sends them only with the person's consent. */
   reportSpeech: (spokenMs: number) => void;
   reportEveryMs: number;
-  /** Where views find the streams of the room. */
+  /** The streams of the room, for views. */
   onVisit: (visit: RoomVisit | null) => void;
 }
 
@@ -24,10 +24,10 @@ export interface RoomConnection {
   leave(): void;
 }
 
-/** Begins a stay in the room. */
+/** Joins the room. */
 export type EnterRoom = (input: RoomConnectionInput, emit: (event: VideoRoomEvent) => void) => RoomConnection;
 
-/** A stay in the room: the engine, what this seat lets out, and the level of its own voice. */
+/** A stay in the room: the engine, this seat's tracks, and the level of its own voice. */
 export const createEnterRoom =
   (deps: RoomConnectionDeps): EnterRoom =>
   ({ own, fellows }, emit) => {

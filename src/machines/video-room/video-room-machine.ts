@@ -10,7 +10,7 @@ export interface VideoRoomContext {
   input: VideoRoomInput;
   devices: Record<DeviceKind, DeviceFacts>;
   choices: DeviceChoices;
-  /** Whose room this is; another team's is another room. */
+  /** The team of the room; each team has its own. */
   teamId: number;
   fellows: readonly string[];
   peers: readonly RoomPeer[];
@@ -34,11 +34,11 @@ export type VideoRoomEvent =
   | { type: 'room.entered'; teamId: number; fellows: readonly string[] }
   | { type: 'microphone.accepted' }
   | { type: 'microphone.declined' }
-  /** For good: camera and microphone are handed back. */
+  /** Final: camera and microphone are released. */
   | { type: 'room.left'; forGood: boolean }
   | { type: 'quiet.changed'; quiet: boolean }
   | { type: 'peers.changed'; peers: readonly RoomPeer[] }
-  /** What connects to the others did not arrive. */
+  /** The code of the room's engine failed to load. */
   | { type: 'engine.missing' }
   | { type: 'speech.changed'; speaking: boolean };
 
@@ -49,10 +49,10 @@ export interface VideoRoomInput {
 
 /** In ms. */
 export const videoRoomDelays = {
-  /** Joining during a clip shows it first: connecting to a room takes processor time from its picture. */
+  /** Joining during a clip waits for its picture: connecting to a room takes processor time from it. */
   pictureFirst: 4000,
   beforeReturn: 3000,
-  /** How long the question about the microphone is shown. */
+  /** How long the microphone prompt is shown. */
   question: 10_000,
 } as const;
 
@@ -122,7 +122,7 @@ const videoRoomSetup = setup({
   },
 });
 
-/** Wanted inside and not there yet. */
+/** Requested and not joined yet. */
 const atDoorstep = videoRoomSetup.createStateConfig({
   on: {
     'room.entered': { actions: { type: 'noteRoom', params: ({ event }) => event } },
@@ -200,13 +200,13 @@ export const videoRoomMachine = videoRoomSetup.createMachine({
         },
       },
     },
-    /** Nobody would be heard yet: the picture comes first. */
+    /** Microphones are muted during a clip: the picture takes precedence. */
     atDoor: {
       always: { guard: not('isQuiet'), target: 'inside' },
       after: { pictureFirst: 'inside' },
       on: atDoorstep.on,
     },
-    /** The others cannot be reached yet; it is tried again. */
+    /** The others cannot be reached yet; retried later. */
     turnedAway: {
       tags: 'busy',
       after: { beforeReturn: 'inside' },
@@ -249,8 +249,8 @@ export const videoRoomMachine = videoRoomSetup.createMachine({
       initial: 'welcoming',
       states: {
         /**
-         * The person is asked once whether they want to be heard, as soon as somebody would hear them; a microphone
-         * that is on is an answer, and so is a question that has been left unanswered for a while.
+         * Offers the microphone once, as soon as someone would hear the person; switching it on answers the prompt, and so does
+         * its timeout.
          */
         welcoming: {
           always: [

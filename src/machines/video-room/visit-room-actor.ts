@@ -3,11 +3,11 @@ import type { EnterRoom, RoomConnection, RoomConnectionInput } from './room-conn
 import type { RoomCommand, VideoRoomEvent } from './video-room-machine.ts';
 
 export interface VisitRoomDeps {
-  /** What a stay in the room is made of is loaded with the first. */
+  /** The code of the room is loaded with the first stay. */
   loadEnterRoom: () => Promise<EnterRoom>;
 }
 
-/** Stays in the room from when its code is there; commands that come before wait for it. */
+/** Joins the room once its code has loaded; commands are queued until then. */
 export const createVisitRoom = ({ loadEnterRoom }: VisitRoomDeps) =>
   fromCallback<RoomCommand, RoomConnectionInput, VideoRoomEvent>(({ input, receive, sendBack }) => {
     const waiting: RoomCommand[] = [];

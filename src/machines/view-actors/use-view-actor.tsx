@@ -15,8 +15,8 @@ type Input<Logic extends AnyStateMachine> =
   undefined extends InputFrom<Logic> ? [input?: InputFrom<Logic>] : [input: InputFrom<Logic>];
 
 /**
- * An actor that lives as long as its view, a child of `viewActors`. A view that React takes away and brings back at once
- * (StrictMode) keeps it; one that was hidden (`Activity`) has another that goes on from where the first was.
+ * An actor that lives as long as its view, a child of `viewActors`. A view that React unmounts and remounts at once
+ * (StrictMode) keeps it; one that was hidden (`Activity`) gets another that continues from the first one's snapshot.
  */
 export function useViewActorRef<Logic extends AnyStateMachine>(
   logic: Logic,
@@ -51,7 +51,7 @@ export function useViewActorRef<Logic extends AnyStateMachine>(
   return actor;
 }
 
-/** What the actor shows now, and how to speak to it. */
+/** The actor's current snapshot and its `send`. */
 export function useViewActor<Logic extends AnyStateMachine>(
   logic: Logic,
   ...input: Input<Logic>

@@ -3,7 +3,7 @@ import { log } from '../../services/log.ts';
 
 export type ViewActorsEvent = { type: 'view.left'; actor: AnyActorRef };
 
-/** The parent of what views start: in the tree as long as its view is shown, and stopped with it. */
+/** The parent of actors started by views: in the tree while the view is mounted, and stopped with it. */
 export const viewActorsMachine = setup({
   types: {} as { events: ViewActorsEvent },
   actions: {
