@@ -13,7 +13,7 @@ interface DiagnosisDeps {
   window: DiagnosedWindow;
   /** Unix ms. */
   now(): number;
-  /** The page's own; null while the server has not named it. */
+  /** The build of the page; null until the server has reported it. */
   build: string | null;
   status(): Promise<StatusAnswer>;
 }
@@ -35,11 +35,11 @@ async function readServer({ now, status }: DiagnosisDeps): Promise<string[]> {
   }
 }
 
-/** The facts that support needs first, as text; no name, address or token, and of the page's address only its path. */
+/** The facts for a support request, as text; without names, addresses or tokens, and only the path of the page. */
 export async function writeDiagnosis(deps: DiagnosisDeps): Promise<string> {
   const { window, now, build } = deps;
   const { navigator, screen } = window;
-  // The first question for a zone takes a phone 80 ms, and the button that was pressed shows it first.
+  // The first Intl zone takes 80 ms on a phone: the button shows its pressed state first.
   await nextTask();
   const zone = deviceZoneName() ?? 'unknown zone';
   return [

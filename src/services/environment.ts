@@ -3,7 +3,7 @@ import { type SiteSettings, siteSettingsOf } from '#contract/rules/pages/site-se
 
 /** Browser configuration, read from the page. */
 export interface Environment extends SiteSettings {
-  /** What the page was prerendered with; null where it was not, or shows none. */
+  /** The prices with which the page was prerendered; null without them. */
   prices: PriceList | null;
 }
 

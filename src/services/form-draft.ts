@@ -1,13 +1,13 @@
 import { type FormField, isEntered } from './form-field.ts';
 
-/** The words of its label, without those of a field within it. */
+/** The text of a field's label, without that of nested fields. */
 function labelOf(field: FormField): string {
   const around = [...(field.labels?.[0]?.childNodes ?? [])].filter((node) => !node.contains(field));
   const words = around.map(({ textContent }) => textContent).join('');
   return words || field.getAttribute('aria-label') || field.name;
 }
 
-/** Enters a value as a person would: by the element's own setter, since React replaces it to notice changes. */
+/** Sets a value like typing: by the element's native setter, since React replaces it to detect changes. */
 function enterInto(field: FormField, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('options' in field ? 'change' : 'input', { bubbles: true }));
@@ -19,13 +19,13 @@ const isPossible = (field: FormField, text: string): boolean =>
 
 export const formDraftKey = 'muster:typed';
 
-/** Under which the session's storage holds what was typed on a page, until it is typed there again. */
+/** The session storage key of a page's typed fields, until they are restored. */
 export const formDraftKeyOf = (path: string) => `${formDraftKey}:${path}`;
 
-/** Under which the session's storage holds the path of the page that was left with something entered. */
+/** The session storage key for the path of a page that was left with entered fields. */
 const leftKey = 'muster:left';
 
-/** The draft of a page is for its reload; a page opened by its address starts empty. */
+/** A draft is restored on a reload only; a page opened by its address starts empty. */
 function forgetLeft({ sessionStorage, performance }: Pick<Window, 'sessionStorage' | 'performance'>): void {
   const path = sessionStorage.getItem(leftKey);
   if (path === null) return;
@@ -37,10 +37,10 @@ function forgetLeft({ sessionStorage, performance }: Pick<Window, 'sessionStorag
 const waitMs = 8000;
 const kinds = ['text', 'email', 'search', 'tel', 'number', 'url', 'textarea', 'select-one'];
 const secrets = ['off', 'one-time-code', 'current-password', 'new-password'];
-/** A list outside a form may act as soon as it is chosen from, and would act again. */
+/** A select outside a form may act on change, and would act again. */
 const selector = 'main input, main textarea, main form select';
 
-/** By the field's label and its place among those with the same one. */
+/** By the field's label and its index among those with the same label. */
 type Typed = Record<string, string>;
 
 export type FormDraft = ReturnType<typeof createFormDraft>;
@@ -68,7 +68,7 @@ function isTyped(value: unknown): value is Typed {
   );
 }
 
-/** What was entered on a page, stored over any reload; never a password or a code. */
+/** Stores the entered fields of a page across a reload; never a password or a code. */
 export function createFormDraft({ window, storage }: { window: Window; storage: Storage }) {
   const { document } = window;
   function read(path: string): Typed | null {
@@ -115,18 +115,18 @@ export function createFormDraft({ window, storage }: { window: Window; storage: 
   }
 
   return {
-    /** Stores the current fields of the page for our own reload. */
+    /** Stores the current fields of the page before a reload by the application. */
     keep(path: string): void {
       isOurReload = true;
       keep(path, () => true);
     },
 
-    /** The next page is another person's: what was entered here is not kept when this one is left. */
+    /** The next page belongs to another user: the fields of this page are not stored when it is left. */
     leaveNothing(): void {
       storesOnLeaving = false;
     },
 
-    /** Types it again as soon as the fields are there, once; from the first page on it is watched what is entered. */
+    /** Restores the fields once they are rendered, once; from the first page on, input is watched. */
     restore(path: string): void {
       watch();
       stop();

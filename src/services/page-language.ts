@@ -7,11 +7,11 @@ export interface PageLanguage {
   current(): SpokenLanguage;
   /** Null until a person chooses one on this browser. */
   chosen(): SpokenLanguage | null;
-  /** Loads the words of the page, speaks them, and keeps the choice. */
+  /** Loads the texts of the page in a language, switches to it and stores the choice. */
   choose(language: SpokenLanguage): Promise<void>;
-  /** Speaks a language that nobody chose here, such as that of an account. */
+  /** Switches to a language that was not chosen here, such as that of an account. */
   speak(language: SpokenLanguage): Promise<void>;
-  /** Speaks the language of a seat while its pages are shown; null: the page's own again. */
+  /** Switches to the language of a seat while its pages are shown; null: back to the page's own. */
   speakToSeat(language: SpokenLanguage | null): Promise<void>;
   /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
@@ -24,8 +24,7 @@ interface PageLanguageDeps {
 }
 
 /**
- * Starts with the language that the address asks for, else that in which the server sent the page, else the choice of
- * this browser.
+ * Starts with the language in the address, else that of the server's document, else the choice stored on this browser.
  */
 export function createPageLanguage({ window, choice, loadWords }: PageLanguageDeps): PageLanguage {
   const { document } = window;
@@ -42,12 +41,12 @@ export function createPageLanguage({ window, choice, loadWords }: PageLanguageDe
   let current = own;
   document.documentElement.lang = current;
 
-  /** By a cookie, since a page that it has in several languages is sent before any script runs. */
+  /** Stored in a cookie, because the server chooses the document before any script runs. */
   function tellServer(language: SpokenLanguage): void {
     document.cookie = languageCookie(language);
   }
 
-  /** What was asked for last is spoken, whichever words arrive first. */
+  /** The last requested language wins, regardless of which texts load first. */
   async function change(): Promise<void> {
     const language = ofSeat ?? own;
     await loadWords(language);
@@ -82,7 +81,7 @@ export function createPageLanguage({ window, choice, loadWords }: PageLanguageDe
   };
 }
 
-/** Of a page that came as whole HTML. */
+/** The language of a prerendered page. */
 function sentLanguage(document: Document): SpokenLanguage | undefined {
   const { prerendered } = document.getElementById('root')?.dataset ?? {};
   return prerendered === undefined ? undefined : spokenOf([document.documentElement.lang]);

@@ -1,19 +1,19 @@
 import { mailedAddress, personalToken } from '#contract/rules/people/mailed-address.ts';
 
-/** The token of a personal link in the hash of an address, `#link=…`, without what a mail program put around it. */
+/** The token of a personal link in the hash of an address, `#link=…`, without characters that a mail program added. */
 export function linkTokenIn(hash: string): string | null {
   const link = new URLSearchParams(hash.slice(1)).get('link');
   return link === null ? null : personalToken(link);
 }
 
-/** Gives the page the address that the link of its mail had, where it was changed on its way. */
+/** Restores the address of a mailed link that a mail program changed. */
 export function mendAddress({ location, history }: Window): void {
   const address = `${location.pathname}${location.search}${location.hash}`;
   const mailed = mailedAddress(address);
   if (mailed !== undefined && mailed !== address) history.replaceState(history.state, '', mailed);
 }
 
-/** Takes `#link=…` of a personal link out of the address of a page of the experience, history included. */
+/** Removes `#link=…` of a personal link from the address and the history entry of an experience page. */
 export function takePersonalLink({ location, history }: Window): string | null {
   const link = linkTokenIn(location.hash);
   if (link === null || !location.pathname.startsWith('/experience')) return null;

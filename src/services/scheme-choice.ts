@@ -13,7 +13,7 @@ function show({ document }: SchemeWindow, scheme: Scheme): void {
   else document.documentElement.dataset.scheme = scheme;
 }
 
-/** The look that a person chose on this browser. */
+/** The colour scheme chosen on this browser. */
 export function readScheme({ localStorage }: SchemeWindow): Scheme {
   const kept = localStorage.getItem(key);
   return schemes.find((scheme) => scheme === kept) ?? 'system';
@@ -26,7 +26,7 @@ export function keepScheme(window: SchemeWindow, scheme: Scheme): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Follows this page and other tabs; answers how to stop. */
+/** Subscribes to changes of this page and other tabs; returns the unsubscribe function. */
 export function watchScheme(window: SchemeWindow, listener: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;

@@ -4,7 +4,7 @@ export type CreateService<Service> = (http: HttpClient) => Service;
 
 export type ServiceRegistry = ReturnType<typeof createServiceRegistry>;
 
-/** One service a resource over the one HTTP client, created lazily, so that no page carries the calls of another. */
+/** One service per resource over the shared HTTP client, created lazily, so that no page loads the calls of another. */
 export function createServiceRegistry(http: HttpClient) {
   const made = new Map<CreateService<unknown>, unknown>();
   return {

@@ -1,4 +1,4 @@
-/** Who talks to support. `created_at` is Unix seconds. */
+/** The identity of a user in the support chat. `created_at` is Unix seconds. */
 export type SupportIdentity = {
   user_id: string;
   name: string;
@@ -8,19 +8,19 @@ export type SupportIdentity = {
 };
 
 export type SupportChat = {
-  /** As an anonymous visitor where no identity is given. */
+  /** As an anonymous visitor without an identity. */
   boot(identity: SupportIdentity | null): Promise<void>;
   shutDown(): Promise<void>;
 };
 
-/** Intercom, fetched only when an app id is configured and the widget starts. */
+/** Intercom, loaded only if an app id is configured and the widget starts. */
 export function createSupportChat(appId: string): SupportChat {
   let isShutDown = false;
   return {
     async boot(identity) {
-      // By its name: the package is CommonJS, whose default export depends on the bundler.
+      // A named import: the package is CommonJS, whose default export depends on the bundler.
       const { Intercom: start, boot } = await import('@intercom/messenger-js-sdk');
-      // The package's own start only updates a messenger that is there; one that was shut down must be booted.
+      // The package's own start only updates an existing messenger; after a shutdown it must be booted.
       const run = isShutDown ? boot : start;
       isShutDown = false;
       run({ app_id: appId, ...identity });

@@ -2,7 +2,7 @@ import { unknownSiteAddress } from '#contract/rules/pages/site-documents.ts';
 import { defaultSiteSettings } from '#contract/rules/pages/site-settings.ts';
 import type { Environment } from './environment.ts';
 
-/** Of a site that is not served yet. */
+/** The environment of a site that is not served yet. */
 export const unservedEnvironment: Environment = {
   ...defaultSiteSettings,
   siteAddress: unknownSiteAddress,

@@ -20,7 +20,7 @@ export function createAuthService(http: HttpClient) {
     logIn: (body: LoginRequest, signal?: AbortSignal) => http.call(identityCalls.logIn, { body, signal }),
     register: (body: RegisterRequest) => http.call(identityCalls.register, { body }),
     forgotPassword: (body: ForgotPasswordRequest) => http.call(identityCalls.forgotPassword, { body }),
-    /** Rejects with 422 where the link has run out, was used, or a newer mail has taken its place. */
+    /** Rejects with 422 for a link that has expired, was used or was replaced by a newer mail. */
     checkResetLink: (body: CheckResetLinkRequest, signal?: AbortSignal) =>
       http.call(identityCalls.checkResetLink, { body, signal }),
     resetPassword: (body: ResetPasswordRequest) => http.call(identityCalls.resetPassword, { body }),
@@ -33,11 +33,11 @@ export function createAuthService(http: HttpClient) {
     refreshToken: (bearer: string, signal?: AbortSignal) =>
       http.call(identityCalls.refreshToken, { bearer, signal }),
     signIns: (signal?: AbortSignal) => http.call(identityCalls.signIns, { signal }),
-    /** 404 where it has ended already. */
+    /** 404 if it has ended already. */
     endSignIn: (id: string) => http.call(identityCalls.endSignIn, { params: { id } }),
-    /** Ends all but the own one. */
+    /** Ends all but the current one. */
     endOtherSignIns: () => http.call(identityCalls.endOtherSignIns),
-    /** Ends every sign-in of the user, this one included. */
+    /** Ends every sign-in of the user, including this one. */
     logOutEverywhere: () => http.call(identityCalls.logOutEverywhere),
     logOut: (bearer: string, signal?: AbortSignal) => http.call(identityCalls.logOut, { bearer, signal }),
   };

@@ -7,7 +7,7 @@ import type { HttpClient } from '../http/http-client.ts';
 
 const named = (version: number) => ({ version: String(version) });
 
-/** What a company decides for all its sessions. */
+/** A company's settings for all its sessions. */
 export function createCompanyService(http: HttpClient) {
   return {
     readSettings: (signal?: AbortSignal) => http.call(companyCalls.readSettings, { signal }),

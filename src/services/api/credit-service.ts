@@ -9,12 +9,12 @@ export const createCreditService = (http: HttpClient) => {
   return {
     ledger: (cursor?: string, signal?: AbortSignal) =>
       http.call(creditCalls.ledger, { query: { cursor }, signal }),
-    /** Calls back whenever `noteMove` says that credits came or went; answers how to stop. */
+    /** Calls back after each `noteMove`; returns the unsubscribe function. */
     watchMoves(outdated: () => void): () => void {
       watchers.add(outdated);
       return () => watchers.delete(outdated);
     },
-    /** To be called after an action of this page, or a payment, has moved credits. */
+    /** To be called after an action of this page or a payment has changed the balance. */
     noteMove: () => {
       for (const outdated of watchers) outdated();
     },

@@ -6,7 +6,7 @@ import { shareStream } from '../event-stream/share-stream.ts';
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
 
-/** The dashboard's home, and the stream that says which session changed, and after which gap any of them may have. */
+/** The dashboard's home, and the event stream of changed sessions and of gaps in which any may have changed. */
 export const createDashboardService = (http: HttpClient) => ({
   home: (signal?: AbortSignal) => http.call(dashboardCalls.home, { signal }),
   changes: shareStream(

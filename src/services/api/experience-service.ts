@@ -19,13 +19,13 @@ export function createExperienceService(http: HttpClient) {
   return {
     snapshot: (signal?: AbortSignal) => http.call(experienceCalls.snapshot, { signal }),
     realtimeToken: () => http.call(experienceCalls.realtimeToken),
-    /** Where the team's room is now. */
+    /** The access to the team's room. */
     room: (signal: AbortSignal) => http.call(experienceCalls.room, { signal }),
     vote: (vote: VoteRequest, signal?: AbortSignal) =>
       http.call(experienceCalls.vote, { body: vote, signal }),
     reportReady: (sceneId: string, ready = true) =>
       http.call(experienceCalls.reportReady, { body: { scene_id: sceneId, ready } }),
-    /** In a pause the word goes to the next of the table; another turn than the present one changes nothing. */
+    /** In a breather: passes the turn to the next person at the table; ignored for a turn that is not current. */
     passTurn: (sceneId: string, turn: number) =>
       http.call(experienceCalls.passTurn, { body: { scene_id: sceneId, turn } }),
     answer: (answer: AnswerRequest) => http.call(experienceCalls.answer, { body: answer }),
@@ -33,12 +33,12 @@ export function createExperienceService(http: HttpClient) {
       http.call(experienceCalls.takeHint, { body: { challenge_id: challengeId, hint_id: hintId } }),
     layClue: (challengeId: string, clueId: string) =>
       http.call(experienceCalls.layClue, { body: { challenge_id: challengeId, clue_id: clueId } }),
-    /** A move on the board that the team shares; `accepted` false where the board does not allow it. */
+    /** A move on the team's shared board; `accepted` false if the board does not allow it. */
     moveDraft: (move: DraftRequest) => http.call(experienceCalls.moveDraft, { body: move }),
-    /** Shows the team where one points; `piece` '' takes the finger away. */
+    /** Shows the own pointer to the team; `piece` '' removes it. */
     point: (challengeId: string, piece: string) =>
       http.call(experienceCalls.point, { body: { challenge_id: challengeId, piece } }),
-    /** Marks what caught one's eye; `kept` false where it is too late. */
+    /** Marks a place in the clip; `kept` false if it is too late. */
     markNotice: (notice: NoticeRequest) => http.call(experienceCalls.markNotice, { body: notice }),
     chat: (message: ChatRequest) => http.call(experienceCalls.chat, { body: message }),
     raiseHand: (raised: boolean) => http.call(experienceCalls.raiseHand, { body: { raised } }),

@@ -1,7 +1,7 @@
 import { geoCalls } from '#contract/calls/geo.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
-/** Countries with calling codes, and IANA time zones with their offset now. */
+/** Countries with calling codes, and IANA time zones with their current offset. */
 export function createGeoService(http: HttpClient) {
   return {
     countries: () => http.call(geoCalls.countries),

@@ -2,7 +2,7 @@ import { notificationCalls } from '#contract/calls/notifications.ts';
 import type { NotificationKind } from '#contract/rules/people/notification-kinds.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
-/** Which mails a user wants about the sessions they planned. */
+/** A user's choice of mails about the sessions they planned. */
 export function createNotificationService(http: HttpClient) {
   return {
     list: (signal?: AbortSignal) => http.call(notificationCalls.list, { signal }),

@@ -6,23 +6,23 @@ export type OrderService = ReturnType<typeof createOrderService>;
 
 /** A company's orders of credits, for its owner. Every method rejects with an `ApiError`. */
 export const createOrderService = (http: HttpClient) => ({
-  /** What is sold, for visitors too; CHECKOUT_003 while nothing is. */
+  /** The packs on sale, for visitors too; CHECKOUT_003 while nothing is sold. */
   prices: (signal?: AbortSignal) => http.call(orderCalls.prices, { signal }),
   offer: (signal?: AbortSignal) => http.call(orderCalls.offer, { signal }),
-  /** The same key twice makes one order. */
+  /** Idempotent by key: the same key twice creates one order. */
   place: (body: OrderRequest, key: string, signal?: AbortSignal) =>
     http.call(orderCalls.place, { body, key, signal }),
-  /** Where the card is entered; CHECKOUT_001 while the payment service is away. */
+  /** The payment page; CHECKOUT_001 while the payment service is unavailable. */
   pay: (id: number, signal?: AbortSignal) =>
     http.call(orderCalls.pay, { params: { id: String(id) }, signal }),
-  /** What the tax register says of a number. */
+  /** The tax register's answer about a number. */
   checkTaxId: (body: TaxCheckRequest, signal?: AbortSignal) =>
     http.call(orderCalls.checkTaxId, { body, signal }),
-  /** Gives up an unpaid order; 409 where its payment is on its way. */
+  /** Cancels an unpaid order; 409 while its payment is pending. */
   drop: (id: number) => http.call(orderCalls.drop, { params: { id: String(id) } }),
   requestRefund: (id: number, body: RequestRefundRequest, key: string) =>
     http.call(orderCalls.requestRefund, { params: { id: String(id) }, body, key }),
-  /** One order, and what it made of the balance; CHECKOUT_002 where it is not the company's. */
+  /** One order with the resulting balance; CHECKOUT_002 if it is not the company's. */
   read: (id: number, signal?: AbortSignal) =>
     http.call(orderCalls.read, { params: { id: String(id) }, signal }),
   list: (cursor?: string, signal?: AbortSignal) => http.call(orderCalls.list, { query: { cursor }, signal }),

@@ -5,12 +5,12 @@ import type { HttpClient } from '../http/http-client.ts';
 
 export type ParticipantService = ReturnType<typeof createParticipantService>;
 
-/** Letting a participant in; what a participant then does is another service's matter. */
+/** How a participant enters; their later requests are those of the experience service. */
 export function createParticipantService(http: HttpClient) {
   return {
     logIn: (email: string, sessionId: string, signal?: AbortSignal) =>
       http.call(participantCalls.enterByEmail, { query: { email, sessionId }, signal }),
-    /** Has a code mailed; answered alike for every address. */
+    /** Mails a code; the answer is the same for every address. */
     sendEntryCode: (email: string, sessionId: string, signal?: AbortSignal) =>
       http.call(participantCalls.sendEntryCode, { body: { email, session_id: sessionId }, signal }),
     enterByCode: (email: string, sessionId: string, code: string, signal?: AbortSignal) =>
@@ -28,16 +28,16 @@ export function createParticipantService(http: HttpClient) {
       bearer: string,
       signal?: AbortSignal,
     ) => http.call(participantCalls.dataPackage, { query, bearer, signal }),
-    /** That a person has touched the page, whose browser is set to this. */
+    /** Reports that a person has used the page, with the language and zone of the browser. */
     arrive: (body: ArriveRequest, bearer: string, signal?: AbortSignal) =>
       http.call(participantCalls.arrive, { body, bearer, signal }),
-    /** Kept with the seat. */
+    /** Stores the language with the seat. */
     chooseLanguage: (language: SpokenLanguage, bearer: string, signal?: AbortSignal) =>
       http.call(participantCalls.chooseLanguage, { body: { language }, bearer, signal }),
-    /** That the person cannot come, or can after all. */
+    /** Declines, or withdraws the refusal. */
     decline: (declined: boolean, bearer: string, signal?: AbortSignal) =>
       http.call(participantCalls.decline, { body: { declined }, bearer, signal }),
-    /** Takes the own name and address out of the company's sessions; the seat's token ends. */
+    /** Erases the own name and address from the company's sessions; the seat's token is revoked. */
     erase: (signal?: AbortSignal) => http.call(participantCalls.erase, { signal }),
     logOut: (bearer: string, signal?: AbortSignal) => http.call(participantCalls.logOut, { bearer, signal }),
   };

@@ -7,10 +7,10 @@ import type {
 } from '#contract/calls/schemas/identity.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
-/** `changePassword` answers a new token, since every other one dies. */
+/** `changePassword` returns a new token, since all others are revoked. */
 export function createProfileService(http: HttpClient) {
   return {
-    /** Of the mails to this user. */
+    /** The language of the mails to this user. */
     chooseLanguage: (language: SpokenLanguage) =>
       http.call(identityCalls.chooseLanguage, { body: { language } }),
     update: (body: UpdateProfileRequest) => http.call(identityCalls.updateProfile, { body }),

@@ -7,7 +7,7 @@ const queryOf = (period: string | undefined) => (period === undefined ? {} : { p
 /** A company's reports, their files, and the links that show them. */
 export function createReportService(http: HttpClient) {
   return {
-    /** The latest period with figures where none is named. */
+    /** The latest period with figures by default. */
     read: (period: string | undefined, signal?: AbortSignal) =>
       http.call(reportCalls.read, { query: queryOf(period), signal }),
     csv: (period: string) => http.call(reportCalls.csv, { query: { period } }),
@@ -17,7 +17,7 @@ export function createReportService(http: HttpClient) {
     createLink: (days: (typeof reportLinkDays)[number]) =>
       http.call(reportCalls.createLink, { body: { days } }),
     revokeLink: (id: number) => http.call(reportCalls.revokeLink, { params: { id: String(id) } }),
-    /** What a link shows. 404 for one that opens nothing. */
+    /** The shared report of a link; 404 for an invalid link. */
     shared: (token: string, period: string | undefined, signal?: AbortSignal) =>
       http.call(reportCalls.shared, { body: { token, ...queryOf(period) }, signal }),
   };

@@ -1,7 +1,7 @@
 import { resultCalls } from '#contract/calls/results.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
-/** A participant's own results of a session that is over. Every method rejects with an `ApiError`. */
+/** A participant's own results of an ended session. Every method rejects with an `ApiError`. */
 export function createScorecardService(http: HttpClient) {
   return {
     read: (sessionId: string, signal?: AbortSignal) =>

@@ -23,10 +23,10 @@ import type {
 import { sessionCalls } from '#contract/calls/sessions.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
-/** A company's group sessions. Every method rejects with an `ApiError`; the same key twice does nothing twice. */
+/** A company's group sessions. Every method rejects with an `ApiError`; calls with a key are idempotent. */
 export const createSessionService = (http: HttpClient) => ({
   list: (query: SessionListQuery, signal?: AbortSignal) => http.call(sessionCalls.list, { query, signal }),
-  /** What the pages of a list hold together, as CSV. */
+  /** All pages of a list, as CSV. */
   csv: (query: Omit<SessionListQuery, 'cursor'>) => http.call(sessionCalls.csv, { query }),
   /** 422 on `until` for more than sixty-two days. */
   between: (query: SessionsBetweenQuery, signal?: AbortSignal) =>
@@ -35,16 +35,16 @@ export const createSessionService = (http: HttpClient) => ({
   /** SESSION_002, SESSION_012, or 422 with the messages by field. */
   create: (body: CreateSessionRequest, key: string, signal?: AbortSignal) =>
     http.call(sessionCalls.create, { body, key, signal }),
-  /** Several sessions, all of them or none; as `create`. */
+  /** Several sessions, all or none; as `create`. */
   plan: (body: PlanSessionsRequest, key: string, signal?: AbortSignal) =>
     http.call(sessionCalls.plan, { body, key, signal }),
-  /** Who is expected in another session at that time. */
+  /** People who are expected in another session at that time. */
   overlaps: (body: OverlapsRequest, signal?: AbortSignal) =>
     http.call(sessionCalls.overlaps, { body, signal }),
-  /** 422 where there is no such date, time or zone. */
+  /** 422 for an unknown date, time or zone. */
   readStart: (query: StartReadingQuery, signal?: AbortSignal) =>
     http.call(sessionCalls.readStart, { query, signal }),
-  /** What a guest would read; 422 where the draft is not complete enough for it, SESSION_012 where its start is past. */
+  /** The invitation as a guest would read it; 422 for an incomplete draft, SESSION_012 for a past start. */
   invitation: (body: InvitationPreviewRequest, signal?: AbortSignal) =>
     http.call(sessionCalls.invitation, { body, signal }),
   edit: (id: string, body: EditSessionRequest) => http.call(sessionCalls.edit, { params: { id }, body }),
@@ -56,15 +56,15 @@ export const createSessionService = (http: HttpClient) => ({
   changeAttendees: (id: string, body: AttendeesRequest, key: string) =>
     http.call(sessionCalls.changeAttendees, { params: { id }, body, key }),
   mails: (id: string, signal?: AbortSignal) => http.call(sessionCalls.mails, { params: { id }, signal }),
-  /** 404 for a mail that is none of the session's. */
+  /** 404 for a mail of another session. */
   mailRecipients: (id: string, mail: number, signal?: AbortSignal) =>
     http.call(sessionCalls.mailRecipients, { params: { id, mail: String(mail) }, signal }),
-  /** SESSION_004, SESSION_007, BREAKOUT_001, 403 before one's own address is confirmed, 429. */
+  /** SESSION_004, SESSION_007, BREAKOUT_001, 403 before the own address is confirmed, 429. */
   message: (id: string, body: MailedMessageRequest, key: string) =>
     http.call(sessionCalls.message, { params: { id }, body, key }),
   archive: (id: string) => http.call(sessionCalls.archive, { params: { id } }),
   unarchive: (id: string) => http.call(sessionCalls.unarchive, { params: { id } }),
-  /** All of them or none. */
+  /** All or none. */
   archiveMany: (body: ArchiveManyRequest) => http.call(sessionCalls.archiveMany, { body }),
   confirm: (id: string) => http.call(sessionCalls.confirm, { params: { id } }),
   remove: (id: string) => http.call(sessionCalls.remove, { params: { id } }),
@@ -79,7 +79,7 @@ export const createSessionService = (http: HttpClient) => ({
   logCsv: (id: string) => http.call(resultCalls.log, { params: { id } }),
   calendar: (id: string) => http.call(sessionCalls.calendar, { params: { id } }),
   live: (id: string, signal?: AbortSignal) => http.call(hostControlCalls.watch, { params: { id }, signal }),
-  /** EXPERIENCE_002 where its story is gone. */
+  /** EXPERIENCE_002 if its story no longer exists. */
   replay: (id: string, signal?: AbortSignal) =>
     http.call(hostControlCalls.replay, { params: { id }, signal }),
   control: (id: string, body: ControlRequest) =>

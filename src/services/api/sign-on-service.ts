@@ -1,7 +1,7 @@
 import { singleSignOnCalls } from '#contract/calls/single-sign-on.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
-/** Asks where the provider of an address's company is. */
+/** Finds the identity provider for an email address. */
 export const createSignOnService = (http: HttpClient) => ({
   begin: (email: string) => http.call(singleSignOnCalls.begin, { body: { email } }),
 });

@@ -1,7 +1,7 @@
 import { siteCalls } from '#contract/calls/site.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
-/** What the site says of itself. */
+/** Public facts about the site. */
 export function createSiteService(http: HttpClient) {
   return {
     subProcessors: (signal?: AbortSignal) => http.call(siteCalls.subProcessors, { signal }),

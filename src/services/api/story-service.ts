@@ -1,7 +1,7 @@
 import { storyCalls } from '#contract/calls/stories.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
-/** What a company may plan a session with. */
+/** The stories that a company may choose. */
 export const createStoryService = (http: HttpClient) => ({
   list: (signal?: AbortSignal) => http.call(storyCalls.list, { signal }),
 });

@@ -6,7 +6,7 @@ export interface ClockSample {
   serverSentAt: number;
 }
 
-/** `offset` = server clock − device clock; the truth lies within `offset ± uncertainty`. All in ms. */
+/** `offset` = server clock − device clock; the true value lies within `offset ± uncertainty`. All in ms. */
 export interface ClockEstimate {
   offset: number;
   uncertainty: number;

@@ -4,8 +4,8 @@ import type { ClockSample } from './clock-bounds.ts';
 export type ClockPing = (signal?: AbortSignal) => Promise<ClockSample>;
 
 /**
- * One exchange with `GET /api/exp/clock`, stamped on `performance.now()`. It uses fetch directly, because a wait in
- * the request queue would be counted as time on the line. Rejects when the server cannot be reached.
+ * One exchange with `GET /api/exp/clock`, stamped with `performance.now()`. It uses fetch directly, because a wait in the
+ * request queue would count as network time. Rejects when the server cannot be reached.
  */
 export function createClockPing(deps: {
   baseUrl: string;

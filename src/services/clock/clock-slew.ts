@@ -1,4 +1,4 @@
-/** A clock that runs from one offset towards another without a jump. Offsets and instants in ms. */
+/** A clock that slews from one offset to another without a jump. Offsets and instants in ms. */
 export interface ClockSlew {
   from: number;
   to: number;
@@ -9,7 +9,7 @@ export interface ClockSlew {
 /** Milliseconds of correction for each millisecond that passes: far below what an eye or the sync law sees. */
 export const slewRate = 0.005;
 
-/** The offset that holds at device time `now`; it moves from `from` to `to` at `slewRate`. */
+/** The offset at device time `now`; it moves from `from` to `to` at `slewRate`. */
 export function offsetAt(slew: ClockSlew, now: number): number {
   const reach = Math.max(0, now - slew.since) * slewRate;
   const distance = slew.to - slew.from;

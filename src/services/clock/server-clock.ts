@@ -10,7 +10,7 @@ export interface ServerClock {
   uncertainty(): number | undefined;
 }
 
-/** Reads a clock out of whatever holds the offset (the server-clock machine). */
+/** A clock over the current offset of the server-clock machine. */
 export function createServerClock(deps: {
   deviceNow: () => number;
   wallNow: () => number;

@@ -5,7 +5,7 @@ import type { BrowserPart } from '#contract/words/en/check-sentences.ts';
 
 const pings = 12;
 
-/** What a session needs of a browser. WebRTC is the video room’s, which is asked about it by itself. */
+/** The browser features that a session needs. WebRTC is checked with the video room. */
 export function checkBrowser(window: Window & typeof globalThis, name: string | null): CheckResult {
   const has: Record<BrowserPart, boolean> = {
     streaming: 'MediaSource' in window || 'ManagedMediaSource' in window,
@@ -18,7 +18,7 @@ export function checkBrowser(window: Window & typeof globalThis, name: string | 
     : passed(['browserFits', name]);
 }
 
-/** How exactly this device knows the session's time. */
+/** The precision of this device's server clock. */
 export async function checkClock(
   ping: ClockPing,
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export async function checkClock(
   return estimate.uncertainty > 150 ? warned([known, ['pictureOff']], [['otherNetwork']]) : passed(known);
 }
 
-/** Whether a live connection opens and carries on. */
+/** Whether a live connection opens and stays open. */
 export async function checkRealtime(open: () => Promise<'connected' | 'failed'>): Promise<CheckResult> {
   return (await open()) === 'connected'
     ? passed(['liveOpens'])

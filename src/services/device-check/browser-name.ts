@@ -1,5 +1,5 @@
 export interface BrowserName {
-  /** As its maker calls it, with its main version: "Firefox 153"; null for one that is not known, as of the system. */
+  /** Name and major version, such as "Firefox 153"; null if unknown, for the system too. */
   name: string | null;
   system: string | null;
   family: 'chrome' | 'firefox' | 'safari' | 'other';
@@ -24,7 +24,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** For words only; what the browser can do is tested. */
+/** For texts only; features are tested. */
 export function nameBrowser(userAgent: string): BrowserName {
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   const found = makers

@@ -14,7 +14,7 @@ export interface CheckReportFacts {
   results: Record<CheckId, CheckResult>;
 }
 
-/** The whole check as plain text, to be sent to a helper. It names no person, session or token. */
+/** The whole check as plain text for support. It contains no person, session or token. */
 export function writeCheckReport({
   language,
   verdict,

@@ -2,7 +2,7 @@ import type { CheckVerdict } from '#contract/calls/schemas/system-check.ts';
 import { type CheckId, checkIds } from '#contract/rules/sessions/system-checks.ts';
 import type { Sentence } from './sentence.ts';
 
-/** What needs no touch. The line is measured alone: the others would share it, and both would tell less. */
+/** The automatic checks. The connection is measured alone, because other checks would share it. */
 export const selfRunning: Record<'first' | 'onceMeasured', readonly CheckId[]> = {
   first: ['browser', 'screen', 'network'],
   onceMeasured: ['clock', 'realtime', 'playback', 'video'],
@@ -10,18 +10,18 @@ export const selfRunning: Record<'first' | 'onceMeasured', readonly CheckId[]> =
 
 export interface CheckResult {
   state: 'untested' | 'running' | 'passed' | 'warned' | 'failed';
-  /** What was found, and the cause where something is wrong. */
+  /** The finding, with the cause of a problem. */
   detail: readonly Sentence[];
-  /** What puts it right. */
+  /** The remedy. */
   remedy?: readonly Sentence[];
-  /** Of the failed response, to find it in the server's log. */
+  /** The id of the failed request, to find it in the server's log. */
   requestId?: string | undefined;
 }
 
-/** Without these there is no session; without the others it works with limits. */
+/** The required checks; a session works with limits without the others. */
 const needed: readonly CheckId[] = ['browser', 'network', 'realtime', 'playback'];
 
-/** The whole, or null while something needed is still open or running. */
+/** The overall verdict; null while a required check is open or running. */
 export function verdictOf(results: Record<CheckId, CheckResult>): CheckVerdict | null {
   if (checkIds.some((id) => results[id].state === 'running')) return null;
   if (needed.some((id) => results[id].state === 'failed')) return 'failed';

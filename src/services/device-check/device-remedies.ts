@@ -4,20 +4,20 @@ import type { Sentence } from './sentence.ts';
 import type { TriedDevice } from './tried-device.ts';
 import type { PermissionPlace } from '#contract/words/en/check-sentences.ts';
 
-/** Where this browser keeps the permission. */
+/** The menu in which this browser stores the permission. */
 function permissionPlace({ family, system, isPhone }: BrowserName): PermissionPlace {
   if (system === 'iOS') return 'settings';
   if (family === 'chrome' && isPhone) return 'chromePhone';
   return family === 'other' ? 'unknown' : family;
 }
 
-/** What puts a refusal right in this browser. */
+/** The remedy for a refused permission in this browser. */
 export function refusalRemedy(device: DeviceKind, refusal: DeviceRefusal, browser: BrowserName): Sentence {
   if (refusal === 'refused') return ['allowDevice', device, permissionPlace(browser)];
   return [refusal === 'missing' ? 'plugIn' : 'closeIt'];
 }
 
-/** What to try with a device that opened but did not work for the person. */
+/** Remedies for a device that opened but did not work. */
 export const trialRemedy = (device: TriedDevice, { system }: BrowserName): Sentence[] =>
   device === 'camera'
     ? [['deviceInstead', device]]

@@ -5,9 +5,9 @@ import { type Sentence, sayIn } from './sentence.ts';
 
 export interface ItTextFacts {
   language: SpokenLanguage;
-  /** Of this site. */
+  /** The origin of this site. */
   page: { protocol: string; hostname: string; port: string };
-  /** Of the API, where it is not this site. */
+  /** The origin of the API, if it differs. */
   apiBaseUrl: string;
   connections: CheckConnectionsAnswer;
 }
@@ -53,7 +53,7 @@ function roomLines({ room_server, ice_servers }: CheckConnectionsAnswer): Senten
   ];
 }
 
-/** What a network has to let through, as this installation is configured. No token and no secret is in it. */
+/** What a network has to allow for this installation, as text for IT. It contains no token or secret. */
 export function writeItText({ language, page, apiBaseUrl, connections }: ItTextFacts): string {
   const api = apiBaseUrl === '' ? null : new URL(apiBaseUrl);
   const say = (...sentences: Sentence[]) => sayIn(language, sentences);

@@ -3,7 +3,7 @@ import { checkTransfer } from '#contract/rules/sessions/system-checks.ts';
 import { requestFailures } from '#contract/words/en/request-failures.ts';
 import { errorOfAnswer } from '../http/answer-errors.ts';
 
-/** Either way ends here, however little was moved by then. */
+/** The timeout of each direction. */
 export const transferLimitMs = 1500;
 
 export interface LineRatesDeps {
@@ -11,11 +11,11 @@ export interface LineRatesDeps {
   fetch: typeof globalThis.fetch;
   upload: (piece: ArrayBuffer, signal: AbortSignal) => Promise<CheckUploadAnswer>;
   now: () => number;
-  /** Aborts after so many ms. */
+  /** The abort timeout, in ms. */
   expire: (ms: number) => AbortSignal;
 }
 
-/** In bit/s, without the round trip that every request waits for. */
+/** In bit/s, without the round trip of each request. */
 export interface LineRates {
   down: number;
   up: number;
@@ -24,7 +24,7 @@ export interface LineRates {
 const rateOf = (bytes: number, tookMs: number, tripMs: number) =>
   (bytes * 8 * 1000) / Math.max(1, tookMs - tripMs);
 
-/** Rejects with an `ApiError` where the server refuses. Fetch is used directly: the client's queue is no line. */
+/** Rejects with an `ApiError` if the server refuses. Uses fetch directly: the client's queue would distort the rate. */
 async function measureDown(deps: LineRatesDeps, tripMs: number, stop: AbortSignal): Promise<number> {
   const signal = AbortSignal.any([stop, deps.expire(transferLimitMs)]);
   const startedAt = deps.now();
@@ -33,7 +33,7 @@ async function measureDown(deps: LineRatesDeps, tripMs: number, stop: AbortSigna
     const answer = await deps.fetch(`${deps.baseUrl}/api/check-download`, { cache: 'no-store', signal });
     if (!answer.ok || !answer.body) {
       const { status, headers } = answer;
-      // The check shows the status and the request's id in words of its own.
+      // The check shows the status and the request's id in its own text.
       throw errorOfAnswer({ status, data: null, headers: Object.fromEntries(headers) }, requestFailures);
     }
     const reader = answer.body.getReader();
@@ -45,7 +45,7 @@ async function measureDown(deps: LineRatesDeps, tripMs: number, stop: AbortSigna
   return rateOf(bytes, deps.now() - startedAt, tripMs);
 }
 
-/** By the last piece that arrived; where none did, the rate that the first would have needed. */
+/** The rate by the last received chunk; without one, the upper bound that the first would have needed. */
 async function measureUp(deps: LineRatesDeps, tripMs: number, stop: AbortSignal): Promise<number> {
   const signal = AbortSignal.any([stop, deps.expire(transferLimitMs)]);
   const [first] = checkTransfer.upPieces;
@@ -63,7 +63,7 @@ async function measureUp(deps: LineRatesDeps, tripMs: number, stop: AbortSignal)
   return rate;
 }
 
-/** One after the other, as they share the line. */
+/** One direction after the other, because they share the connection. */
 export async function measureRates(
   deps: LineRatesDeps,
   tripMs: number,

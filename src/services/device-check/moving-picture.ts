@@ -1,6 +1,6 @@
 const everyMs = 50;
 
-/** A small drawn picture that moves, so that a link can be tried without anybody's camera. */
+/** A small animated canvas track, to test a connection without a camera. */
 export function openMovingPicture(document: Document): { track: MediaStreamTrack; close: () => void } {
   const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 90 });
   const pen = canvas.getContext('2d');

@@ -17,11 +17,11 @@ const voice = 40_000;
 const roomOf = (people: number) =>
   (people - 1) * (qualityFor(people, facesCarriedBy.mesh).maxBitrate + voice);
 
-/** In bit/s. A room is a mesh: everybody sends to each of the others and hears from each. */
+/** In bit/s. A room is a mesh: each participant sends to and receives from each of the others. */
 export const lineNeeds = {
-  /** The lowest rung, with a quarter to spare. */
+  /** The lowest rendition plus a quarter. */
   anyPicture: 1.25 * ladder.bottom,
-  /** The middle rung, with a quarter to spare. */
+  /** The middle rendition plus a quarter. */
   goodPicture: 1.25 * ladder.middle,
   /** Five voices, no cameras. */
   voices: 5 * voice,
@@ -54,7 +54,7 @@ async function pingAll(deps: NetworkCheckDeps, signal: AbortSignal) {
   return { trips, asked };
 }
 
-/** Round trips, how far they scatter, and what the line carries each way. A lost packet is only seen as a late one. */
+/** Round trips, jitter, and throughput in each direction. A lost packet shows as a delayed one only. */
 export async function checkNetwork(deps: NetworkCheckDeps, signal: AbortSignal): Promise<CheckResult> {
   const { trips, asked } = await pingAll(deps, signal);
   if (trips.length === 0) return failed([['serverUnreached']], [['checkFirewall']]);

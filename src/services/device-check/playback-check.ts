@@ -5,10 +5,10 @@ import { type CheckResult, failed, passed, warned } from './check-verdict.ts';
 const slowPictureMs = 4000;
 const patienceMs = 12_000;
 
-/** Fetches and decodes the beginning of a clip the way a session does; without a clip, asks the browser if it could. */
+/** Fetches and decodes the beginning of a clip like a session; without a clip, queries the browser's support. */
 export async function checkPlayback(deps: {
   loadHls: LoadHls;
-  /** Master playlist of a clip to try; null where the server has none. */
+  /** Master playlist of a test clip; null if the server has none. */
   clipUrl: () => Promise<string | null>;
   createVideo: () => HTMLVideoElement;
   now: () => number;

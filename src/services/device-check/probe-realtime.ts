@@ -29,7 +29,7 @@ export async function probeRealtime(deps: {
   });
 }
 
-/** Null where the browser itself refuses, as its policies and extensions make it. */
+/** Null if the browser itself refuses, because of a policy or extension. */
 function openSocket(address: string): WebSocket | null {
   try {
     return new WebSocket(address);

@@ -25,7 +25,7 @@ export function readRelayUrl(url: string): RelayAddress | undefined {
   };
 }
 
-/** The same servers, sorted by how they are reached, so that each way can be tried by itself. */
+/** The same servers grouped by transport, so that each can be tested alone. */
 export function relayWays(servers: IceServers): { transport: RelayTransport; servers: IceServers }[] {
   return order.flatMap((transport) => {
     const found = servers.flatMap((server) => {
@@ -36,7 +36,7 @@ export function relayWays(servers: IceServers): { transport: RelayTransport; ser
   });
 }
 
-/** Without the relays: what the direct way is found by. */
+/** The STUN servers, for the direct connection. */
 export const stunOnly = (servers: IceServers): IceServers =>
   servers
     .map((server) => ({ urls: server.urls.filter((url) => url.startsWith('stun')) }))

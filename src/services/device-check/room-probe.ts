@@ -6,15 +6,15 @@ export interface RoomProbeRequest {
   servers: IceServers;
   transport: RTCIceTransportPolicy;
   picture: MediaStreamTrack;
-  /** Continues for so long after the first picture, to count lost packets. */
+  /** How long it continues after the first frame, to count lost packets. */
   countForMs: number;
   signal: AbortSignal;
 }
 
 export interface RoomProbeOutcome {
-  /** A message and a picture went from one end to the other. */
+  /** Whether a message and a frame were received at the other end. */
   works: boolean;
-  /** A STUN server has reported this device's public address. */
+  /** Whether a STUN server has reported this device's public address. */
   seenFromOutside: boolean;
   received: number;
   lost: number;
@@ -47,7 +47,7 @@ async function readPicture(connection: RTCPeerConnection) {
   return { frames: 0, received: 0, lost: 0, jitterMs: 0 };
 }
 
-/** A room of two within this page, over the very links of the rooms, by the given servers alone. */
+/** A connection between two peers in this page, by the code of the rooms and the given servers alone. */
 export async function probeRoom(request: RoomProbeRequest): Promise<RoomProbeOutcome> {
   const until = performance.now() + patienceMs;
   const isOver = () => request.signal.aborted || performance.now() > until;

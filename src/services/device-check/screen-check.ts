@@ -3,18 +3,18 @@ import { type CheckResult, passed, warned } from './check-verdict.ts';
 /** In CSS pixels: below this the decision panel and the picture no longer fit beside or above one another. */
 const smallest = { width: 340, height: 480 } as const;
 const roomyWidth = 1000;
-/** Above this a wide window has become a narrow one by zooming alone. */
+/** The zoom above which a wide window counts as narrowed by zooming alone. */
 const zoomedBy = 1.4;
 
 export interface ScreenFacts {
   innerWidth: number;
   innerHeight: number;
-  /** With the browser's own frame; 0 where it is unknown. */
+  /** Including the browser's frame; 0 if unknown. */
   outerWidth: number;
   visualViewport: { scale: number } | null;
 }
 
-/** Whether a session fits the window, and if not, whether its size or the zoom is why. */
+/** Whether a session fits the window, and if not, whether size or zoom is the cause. */
 export function checkScreen(window: ScreenFacts): CheckResult {
   const { innerWidth: width, innerHeight: height, outerWidth } = window;
   const pinched = window.visualViewport?.scale ?? 1;

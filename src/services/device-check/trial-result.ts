@@ -4,14 +4,14 @@ import { type CheckResult, failed, passed } from './check-verdict.ts';
 import { refusalRemedy, trialRemedy } from './device-remedies.ts';
 import type { TriedDevice } from './tried-device.ts';
 
-/** What the person says of a device that could be tried. */
+/** The result of a test that the person has confirmed or denied. */
 export function judgedResult(kind: TriedDevice, worked: boolean, browser: BrowserName): CheckResult {
   return worked
     ? passed(['deviceWorked', kind])
     : failed([['deviceDidNotWork', kind]], trialRemedy(kind, browser));
 }
 
-/** A device that could not be tried; without a reason it was opened and failed then. */
+/** The result of a device that could not be tested; without a reason it failed after opening. */
 export function refusedResult(
   kind: TriedDevice,
   reason: DeviceRefusal | null,

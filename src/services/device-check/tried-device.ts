@@ -1,4 +1,4 @@
 import type { DeviceKind } from '../rooms/local-media.ts';
 
-/** What a person tries with a touch and answers for. */
+/** The devices that a person tests by hand. */
 export type TriedDevice = DeviceKind | 'speaker';

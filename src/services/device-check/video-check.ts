@@ -3,16 +3,16 @@ import { type IceServers, type RelayTransport, relayWays, stunOnly } from './rel
 import type { RoomProbeOutcome, RoomProbeRequest } from './room-probe.ts';
 import type { Sentence } from './sentence.ts';
 
-/** Long enough on the way that carries most rooms to tell a line that loses packets. */
+/** How long the most common transport is measured, to detect packet loss. */
 const countForMs = 1000;
 /** Fewer than that may be chance. */
 const tooMuchLoss = { share: 0.05, packets: 3 } as const;
 
 export interface VideoServers {
   servers: IceServers;
-  /** Whose access to the relay it is; `unknown`: the server did not give any. */
+  /** The source of the relay credentials; `unknown`: the server gave none. */
   access: 'seat' | 'visitor' | 'unknown';
-  /** A media server carries the rooms: from browser to browser nothing goes then. */
+  /** Whether a media server carries the rooms, so that no traffic is peer to peer. */
   byServer: boolean;
 }
 
@@ -25,14 +25,14 @@ export interface VideoCheckDeps {
 
 interface Found {
   direct: RoomProbeOutcome;
-  /** In the order of the ways: UDP, TCP, TLS. */
+  /** In the order UDP, TCP, TLS. */
   relay: { transport: RelayTransport; outcome: RoomProbeOutcome }[];
   hasStun: boolean;
   access: VideoServers['access'];
   byServer: boolean;
 }
 
-/** Tries each way by itself that a video room may take from here: directly, and by the relay over UDP, TCP, TLS. */
+/** Tests each transport of a video room alone: direct, and by the relay over UDP, TCP and TLS. */
 export async function checkVideo(deps: VideoCheckDeps): Promise<CheckResult> {
   const { servers, access, byServer } = await deps.readServers();
   const picture = deps.openPicture();

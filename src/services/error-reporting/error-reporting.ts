@@ -3,7 +3,7 @@ import { log } from '../log.ts';
 import type { ReportingClient, ReportingOptions } from './sentry-client.ts';
 
 export type ErrorReporting = {
-  /** Loads the client; errors and messages from before are reported then, as of this build. Does nothing without a DSN. */
+  /** Loads the client and reports buffered errors and messages with this build. Does nothing without a DSN. */
   start(build: string | null): Promise<void>;
   /** An error with an HTTP status (a refusal, a missing page) is an answer, not a fault, and is not reported. */
   error(error: unknown): void;

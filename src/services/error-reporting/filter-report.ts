@@ -14,12 +14,12 @@ const identifiers = new Set([
 const sourceLines = new Set(['pre_context', 'context_line', 'post_context']);
 const word = /[^\s"'<>]+/g;
 
-/** A part of a report that may leave the browser; what the receiver needs to join the parts stays as it is. */
+/** Filters a part of a report; ids that the receiver needs to join the parts are kept. */
 export function filterReport<T>(report: T): T {
   return restoreIdentifiers(report, filterValue(dropDetails(report))) as T;
 }
 
-/** A replay's events are deeper than any log line; texts are masked by the recorder, addresses are not. */
+/** A replay's events nest deeper than any log line; the recorder masks texts but not addresses. */
 export function filterRecording(recording: string): string {
   return recording
     .split('\n')

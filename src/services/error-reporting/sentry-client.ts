@@ -14,10 +14,10 @@ type Transport = ReturnType<typeof makeFetchTransport>;
 type Envelope = Parameters<Transport['send']>[0];
 type Item = readonly [header: Record<string, unknown>, payload: unknown];
 
-/** Counts and states, of the client's own making. */
+/** Counts and states that the client creates itself. */
 const untouched = new Set(['client_report', 'session', 'sessions']);
 
-/** The one door through which reports leave; nothing passes it unfiltered. */
+/** The only transport of reports; it filters each one. */
 function makeFilteredTransport(options: Parameters<typeof makeFetchTransport>[0]): Transport {
   const { send, flush } = makeFetchTransport(options);
   return { flush, send: (envelope) => send(filterEnvelope(envelope)) };
@@ -38,7 +38,7 @@ function filterItem(item: Item): Item {
 
 export type ReportingOptions = {
   dsn: string;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   release: string | null;
   rates: { traces: number; replays: number; replaysOnError: number };
 };
@@ -71,7 +71,7 @@ export function startSentry(options: ReportingOptions): ReportingClient {
     ...sentryOptions(options),
     integrations: [
       browserTracingIntegration(),
-      // A compressed recording could not be filtered on its way out.
+      // A compressed recording could not be filtered.
       replayIntegration({
         maskAllText: true,
         maskAllInputs: true,

@@ -5,12 +5,12 @@ type Open = (signal: AbortSignal) => AsyncIterable<ServerSentEvent>;
 /** Called when a stream is reopened: changes meanwhile were not received. */
 export const gap: ServerSentEvent = { event: 'gap', data: '' };
 
-/** In ms: a stream that ended or could not be opened is opened anew after this, or as soon as the line is there again or the page is looked at. */
+/** In ms: the delay of a reconnect; a network change or a visible page reconnects at once. */
 export const reopenMs = 3000;
 
 const signs = ['online', 'visibilitychange'];
 
-/** A stream that runs until the last listener leaves, and reports each gap. */
+/** A stream that reconnects until the last listener unsubscribes, and reports each gap. */
 export function reopenStream(
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   open: Open,
@@ -33,7 +33,7 @@ export function reopenStream(
       try {
         yield* open(signal);
       } catch {
-        // One that could not be opened counts as ended: what it would have sent is read at the next try.
+        // A stream that could not be opened counts as ended: the gap is reported after the next connect.
       }
       if (signal.aborted) return;
       await waited(signal);

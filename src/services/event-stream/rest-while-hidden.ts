@@ -5,13 +5,13 @@ type Open = (signal: AbortSignal) => AsyncIterable<ServerSentEvent>;
 
 type Page = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
 
-/** In ms. A short look into another tab misses nothing. */
+/** In ms. A short visit to another tab keeps the stream open. */
 export const restAfterMs = 60_000;
 
 /**
- * A stream that gives its connection back when the page has been hidden for a while: over HTTP/1.1 a browser has six for
- * all tabs of a server, and six tabs that listen would leave none. As soon as the page is seen again it tells of the gap,
- * so that its listeners reload what changed meanwhile, and reopens its connection.
+ * A stream that closes its connection after the page has been hidden for a while: over HTTP/1.1 a browser has six
+ * connections for all tabs of a server, and six listening tabs would use all of them. Once the page is visible again it
+ * reports the gap, so that its listeners reload, and reopens its connection.
  */
 export function restWhileHidden(page: Page, open: Open): Open {
   return async function* rest(signal) {

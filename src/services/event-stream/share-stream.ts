@@ -6,8 +6,8 @@ interface Listener<Event> {
 }
 
 /**
- * One stream for all who listen on a page, open as long as somebody does: over HTTP/1.1 a browser has six connections to a
- * server for all of its tabs together, and each stream keeps one. When it ends or fails, it does so for everybody.
+ * One stream shared by all listeners of a page, open while there is one: over HTTP/1.1 a browser has six connections to a
+ * server across all tabs, and each stream keeps one. Its end or failure reaches all listeners.
  */
 export function shareStream<Event>(open: Open<Event>): (signal: AbortSignal) => AsyncGenerator<Event> {
   const listeners = new Set<Listener<Event>>();

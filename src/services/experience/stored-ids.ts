@@ -1,4 +1,4 @@
-/** Short lists of ids that a seat keeps on this device alone, such as whose chat messages it does not want to read, or its last read one. */
+/** Short lists of ids that a seat stores on this device alone, such as muted seats or the last read chat message. */
 export function createStoredIds(storage: Storage, what: 'blocked' | 'dismissed' | 'read', seatId: string) {
   const key = `muster:${what}:${seatId}`;
   return {

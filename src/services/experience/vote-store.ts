@@ -1,6 +1,6 @@
 import type { VoteRequest } from '#contract/calls/schemas/experience.ts';
 
-/** Where a vote waits on the device until the server has answered it. */
+/** Stores a vote on the device until the server has answered it. */
 export interface VoteStore {
   read(): VoteRequest | null;
   keep(vote: VoteRequest): void;
@@ -13,7 +13,7 @@ const isVote = (value: unknown): value is VoteRequest =>
   ['vote_id', 'decision_id', 'option_id'].every((key) => typeof Reflect.get(value, key) === 'string') &&
   typeof Reflect.get(value, 'cast_at') === 'number';
 
-/** One vote per seat, in local storage, so that it outlives a reload and a dead line. */
+/** One vote per seat, in local storage, so that it survives a reload and a lost connection. */
 export function createVoteStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   seatId: string,

@@ -8,7 +8,7 @@ export type Answer = { status: number; data: unknown; headers: Readonly<Record<s
 const alreadySeated: ErrorCode = 'CONSUMER_003';
 const namedAtMost = 3;
 
-/** An answer of 4xx or 5xx. Its message is that of its code, else the server's own; a 5xx says nothing of itself. */
+/** An answer of 4xx or 5xx. Its message is that of its code, else the server's; a 5xx has a general one. */
 export function errorOfAnswer(
   { status, data, headers }: Answer,
   words: RequestFailureWords,
@@ -45,7 +45,7 @@ function messageOf(
   return code === undefined ? words.status(status) : words.unknown;
 }
 
-/** Names those who have a seat already: the server writes `name: text` for each, in the language of the page. */
+/** The names of people who already have a seat: the server writes `name: text` for each, in the language of the page. */
 function withNames(text: string, errors: Record<string, string[]>, words: RequestFailureWords): string {
   const named = Object.values(errors)
     .flat()

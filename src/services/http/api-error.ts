@@ -3,7 +3,7 @@ import type { RequestFailureWords } from '#contract/words/en/request-failures.ts
 import type { ErrorCode } from '#contract/words/error-catalogue.ts';
 import { requestMessages } from '#contract/words/request-messages.ts';
 
-/** What a page puts into the guest's words. */
+/** The reason, which a page translates for the guest. */
 export type FailureReason = NonNullable<ApiFailure['reason']>;
 
 export type ApiErrorKind = 'timeout' | 'network' | 'server' | 'client' | 'cancelled';
@@ -21,7 +21,7 @@ type ApiErrorFacts = {
   retryAfterSeconds?: number | undefined;
 };
 
-/** A failed request as every machine sees it. `status` is 0 where no answer came; `message` may be shown to a person. */
+/** A failed request as every machine sees it. `status` is 0 without a response; `message` may be shown to a person. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number;
@@ -47,7 +47,7 @@ export class ApiError extends Error {
 /** The organiser removed this participant; `fieldErrors.seat` says who did. */
 const placeGivenUp: ErrorCode = 'CONSUMER_002';
 
-/** True for the 401 that means the token is dead, and not, say, a refused role. */
+/** True for a 401 because of an invalid token, and not, for example, a refused role. */
 export function isUnauthenticated(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&
@@ -56,7 +56,7 @@ export function isUnauthenticated(error: unknown): error is ApiError {
   );
 }
 
-/** True where the resource does not exist, or no longer. */
+/** True if the resource does not exist, or no longer. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }
@@ -65,7 +65,7 @@ export function isGone(error: unknown): boolean {
 export const readableMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : requestMessages.server;
 
-/** A request that got no answer. */
+/** A request without a response. */
 export function withoutAnswer(
   kind: 'timeout' | 'network' | 'cancelled',
   { kinds }: RequestFailureWords,

@@ -8,10 +8,10 @@ import type {
   QueryOf,
 } from '#contract/calls/call.ts';
 
-/** What a caller may say of any call. */
+/** Options of any call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Bears this token instead of the stored one. */
+  /** Used instead of the stored token. */
   bearer?: string;
 }
 
@@ -32,11 +32,11 @@ type Input<C, S extends CallSpec> = CallOptions &
   Sent<C, S> &
   Key<C>;
 
-/** Left out where a call takes no input. */
+/** Absent for a call without input. */
 export type CallInput<C> =
   Record<string, never> extends Input<C, SpecOf<C>>
     ? [input?: Input<C, SpecOf<C>>]
     : [input: Input<C, SpecOf<C>>];
 
-/** The body of the answer; a file where it is not JSON. */
+/** The body of the response; a file if it is not JSON. */
 export type AnswerTo<C> = C extends { answers: string } ? File : AnswerOf<SpecOf<C>>;

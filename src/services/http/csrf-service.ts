@@ -2,7 +2,7 @@ import type { LoadTransport } from './load-transport.ts';
 
 export type CsrfService = { fetchCookie(signal: AbortSignal): Promise<void>; hasCookie(): boolean };
 
-/** Stands outside the queue of six: it is what an unsafe call in the queue waits for. */
+/** Bypasses the queue of six, in which unsafe calls wait for it. */
 export function createCsrfService(
   loadTransport: LoadTransport,
   readCookies: () => string,
@@ -13,7 +13,7 @@ export function createCsrfService(
       .split('; ')
       .some((cookie) => cookie.startsWith('XSRF-TOKEN='));
   return {
-    /** GET /sanctum/csrf-cookie, answered 204 with the XSRF-TOKEN cookie; shares an early request of the page. */
+    /** GET /sanctum/csrf-cookie, answered with 204 and the XSRF-TOKEN cookie; shares an early request of the page. */
     async fetchCookie(signal) {
       if ((await takeEarly()) && hasCookie()) return;
       const transport = await loadTransport();

@@ -4,7 +4,7 @@ import type { RequestFailureWords } from '#contract/words/en/request-failures.ts
 import { errorOfAnswer } from './answer-errors.ts';
 import type { AnswerTo } from './call-input.ts';
 
-/** The answer to a call of the early script. */
+/** The response to a call of the early script. */
 export type EarlyAnswer<C extends Call> = { status: number; headers: Readonly<Record<string, string>> } & (
   | { ok: true; data: AnswerTo<C> }
   | { ok: false; data: unknown }
@@ -13,7 +13,7 @@ export type EarlyAnswer<C extends Call> = { status: number; headers: Readonly<Re
 type Entered = AnswerTo<typeof participantCalls.enterByLink>;
 type DataPackage = AnswerTo<typeof participantCalls.dataPackage>;
 
-/** What the early script has requested for a personal link; null where a request failed. */
+/** The early script's requests for a personal link; null for a failed one. */
 interface EarlyLink {
   linkToken: string;
   entered: Promise<EarlyAnswer<typeof participantCalls.enterByLink> | null>;
@@ -29,12 +29,12 @@ declare global {
 
 export type TakenLink = { entered: Entered; dataPackage: Promise<DataPackage | null> };
 
-/** The cookie was missing: the application opens the link again with it. */
+/** The cookie was missing: the application opens the link again. */
 const cookieMissing = 419;
 
 /**
- * The early script's answers for this link, once; null where it has none. Rejects with an `ApiError` where the link was
- * refused: a second request would count twice among the wrong links of this address.
+ * The early script's responses for this link, once; null without one. Rejects with an `ApiError` if the link was refused,
+ * because a second request would count twice towards the limit of invalid links.
  */
 export async function takeEarlyLink(
   window: Pick<Window, 'earlyLink'>,

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorKind, type FailureReason, readableMessage } from './api-error.ts';
 
-/** A failure as plain data, fit for a machine's context. */
+/** A failure as plain data, for a machine's context. */
 export type Failure = {
   kind: ApiErrorKind | 'other';
   status: number;

@@ -1,4 +1,4 @@
-/** The name in a `Content-Disposition` (RFC 6266); empty where there is none. */
+/** The name in a `Content-Disposition` (RFC 6266); empty without one. */
 function nameIn(disposition: unknown): string {
   if (typeof disposition !== 'string') return '';
   const encoded = /;\s*filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];

@@ -8,11 +8,10 @@ import { isUnsafe, requestContext, type TokenKind, tokenKindOf } from './request
 
 export type HttpClient = {
   /**
-   * Makes one call of the table; its parameters, body, key and answer are what the table says. Rejects with an
-   * `ApiError`.
+   * Sends one call of the table; parameters, body, key and answer are typed by the table. Rejects with an `ApiError`.
    */
   call<C extends Call>(call: C, ...input: CallInput<C>): Promise<AnswerTo<C>>;
-  /** Server-Sent Events with the bearer header that `EventSource` cannot send; holds none of the six places. */
+  /** Server-Sent Events with the bearer header that `EventSource` cannot send; does not count towards the six. */
   stream(
     call: Call<CallAddress & { answers: 'text/event-stream' }>,
     signal: AbortSignal,
@@ -30,14 +29,14 @@ export type SlowResponse = {
 export type HttpClientDeps = {
   pagePath(): string;
   readToken(kind: TokenKind): string | null;
-  /** In which the page speaks, and the answer should. */
+  /** The language of the page, sent as `Accept-Language`. */
   readLanguage(): string;
-  /** Resolves when the XSRF-TOKEN cookie is fresh; `force` fetches it whatever its age. */
+  /** Resolves when the XSRF-TOKEN cookie is fresh; `force` fetches it regardless of its age. */
   ensureCsrf(force: boolean): Promise<void>;
-  /** The server no longer takes this token; `error` says why where it knows. */
+  /** The server refused this token; `error` has the reason, if known. */
   onUnauthenticated(kind: TokenKind, token: string, error: ApiError): void;
   onSlow(response: SlowResponse): void;
-  /** The `Date` of every answer. */
+  /** Called with the `Date` of every response. */
   onDate(date: unknown): void;
   now(): number;
   loadTransport: LoadTransport;
@@ -120,7 +119,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
   return { call, stream };
 }
 
-/** A call's input, whichever call it is. */
+/** The input of any call. */
 interface Given extends CallOptions {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -152,14 +151,14 @@ function headersFor(
   };
 }
 
-/** Form data bears a boundary in its type, which only the browser knows. */
+/** The type of form data contains a boundary, which only the browser knows. */
 function contentTypeOf(body: unknown, sends: string | undefined): Record<string, string> {
   return body === undefined || body instanceof FormData
     ? {}
     : { 'Content-Type': sends ?? 'application/json' };
 }
 
-/** Runs at most `places` tasks at once; later ones are queued in order. */
+/** Runs at most `places` tasks concurrently and queues the others in order. */
 function createConcurrencyLimit(places: number): <T>(run: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = places;

@@ -4,7 +4,7 @@ import type { Transport, TransportOptions } from './transport.ts';
 export type LoadTransport = () => Promise<Transport>;
 
 /**
- * The HTTP transport is loaded with the first request: the early script has fetched what a page shows first. Where
+ * Loads the HTTP transport with the first request, because the early script has fetched the data of the first screen. If
  * loading fails, that request fails as a network error, and the next one loads it again.
  */
 export function createLoadTransport(

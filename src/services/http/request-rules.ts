@@ -1,9 +1,9 @@
 import type { Access } from '#contract/calls/call.ts';
 
-/** Which token a call bears. */
+/** The token of a call. */
 export type TokenKind = 'main' | 'participant';
 
-/** A public call never bears a token. */
+/** A public call never has a token. */
 export function tokenKindOf(access: Access): TokenKind | null {
   if (access === 'public') return null;
   return access === 'participant' ? 'participant' : 'main';
@@ -14,7 +14,7 @@ export function requestContext(pagePath: string): 'experience' | 'dashboard' {
   return pagePath.startsWith('/experience') ? 'experience' : 'dashboard';
 }
 
-/** Calls that change state, and so bear the anti-forgery token. */
+/** Calls that change state and therefore need the anti-forgery token. */
 export function isUnsafe(method: string): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase());
 }

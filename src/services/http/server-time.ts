@@ -1,12 +1,12 @@
-/** The server's clock as its answers tell it (`Date`, whole seconds): for forms and countdowns, not for playback. */
+/** The server's clock by its `Date` headers (whole seconds): for forms and countdowns, not for playback. */
 export interface ServerTime {
   /** Unix ms. */
   now(): number;
-  /** `date` is the header of an answer that has just come. */
+  /** `date` is the header of a response that was just received. */
   note(date: unknown): void;
 }
 
-/** A header names the second in which it was written; its middle is nearest to any moment of it. */
+/** A header has whole seconds; the middle of the second is the best estimate. */
 const halfSecondMs = 500;
 
 export function createServerTime(deviceNow: () => number): ServerTime {

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Calls back where somebody has changed what a form is about since it was filled in; the failure goes on. */
+/** Calls back if the edited resource has changed since the form was filled in; rethrows the failure. */
 export const noticeStale =
   (onStale: () => void) =>
   (error: unknown): never => {

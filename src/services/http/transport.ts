@@ -15,13 +15,13 @@ export interface OutgoingRequest {
   signal?: AbortSignal;
   responseType?: 'json' | 'blob';
   headers?: Record<string, string>;
-  /** The caller retries by its own rules. */
+  /** Without retries: the caller has its own rules. */
   isTriedOnce?: boolean;
-  /** No time limit. */
+  /** Without a timeout. */
   isLong?: boolean | undefined;
 }
 
-/** How requests leave the page. Rejects with an `ApiError`. */
+/** Sends requests. Rejects with an `ApiError`. */
 export interface Transport {
   /** `date` is the answer's header. */
   send<Answer>(request: OutgoingRequest): Promise<{ data: Answer; date: unknown }>;
@@ -31,7 +31,7 @@ export interface Transport {
 
 export interface TransportOptions {
   baseUrl: string;
-  /** In the language of the page at that time. */
+  /** In the current language of the page. */
   loadFailureWords(): Promise<RequestFailureWords>;
   /** For tests. */
   adapter?: AxiosAdapter;
@@ -73,14 +73,14 @@ export function createTransport({ baseUrl, loadFailureWords, adapter }: Transpor
 }
 
 const retryDelayMs = 300;
-/** A longer wait is reported as a failure instead. */
+/** A longer delay is reported as a failure instead. */
 const longestDelayMs = 5000;
 
 function retriesOf(method: string): number {
   return method in limits.retries ? limits.retries[method as keyof typeof limits.retries] : 0;
 }
 
-/** On the listed statuses, or when no answer came. A short Retry-After is kept. */
+/** Retries on the listed statuses or without a response. A short Retry-After is respected. */
 function isRetryable(error: AxiosError): boolean {
   if (!error.response) return error.code === 'ERR_NETWORK';
   if (retryAfterMs(error) > longestDelayMs) return false;
@@ -91,7 +91,7 @@ function retryAfterMs({ response }: AxiosError): number {
   return (Number(response?.headers['retry-after']) || 0) * 1000;
 }
 
-/** Whatever axios threw. */
+/** An error of axios. */
 function errorOf(error: unknown, words: RequestFailureWords): ApiError {
   const { code, response }: Partial<AxiosError> = isAxiosError(error) ? error : {};
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return withoutAnswer('timeout', words, error);

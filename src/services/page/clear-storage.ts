@@ -2,7 +2,7 @@ import { formDraftKey } from '../form-draft.ts';
 import { expireCookies } from './expire-cookies.ts';
 import { removeKeys } from './remove-keys.ts';
 
-/** Of sign-in providers, some of which name their keys themselves, of our own drafts, and of what was typed on a page. */
+/** Prefixes of keys: of sign-in providers, of drafts, and of typed fields. */
 const personalKeys = [
   'linkedin_auth_state',
   'g_state',

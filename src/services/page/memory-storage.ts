@@ -13,7 +13,7 @@ export function createMemoryStorage(): Storage {
   };
 }
 
-/** Where site data is blocked, merely to name a storage throws: one in memory takes its place. */
+/** The named storage; one in memory if site data is blocked, since accessing a storage then throws. */
 export function replaceBlockedStorages(target: Pick<Window, 'localStorage' | 'sessionStorage'>): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {

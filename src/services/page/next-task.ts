@@ -1,12 +1,12 @@
-/** Between two pieces of a start: a page that is shown already answers a touch, an early answer is taken further. */
+/** Yields between two parts of a start, so that a shown page reacts to input and early responses are processed. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Longer than a frame takes where pages are shown at all. */
+/** Longer than any frame of a visible page. */
 const unseenMs = 100;
 
-/** The task after the next frame is painted; a page that nobody sees paints none, and goes on all the same. */
+/** Resolves after the next frame is painted; a hidden page paints none, and continues after the timeout. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, unseenMs);

@@ -1,14 +1,14 @@
-/** A page as its address and its entry in the browser's history name it. */
+/** A page by its address and its entry in the browser's history. */
 export type PageLocation = Readonly<{
-  /** From its slash on. */
+  /** With its leading slash. */
   pathname: string;
   /** With its question mark, or empty. */
   search: string;
   /** With its number sign, or empty. */
   hash: string;
-  /** State handed over by the previous page. */
+  /** State passed by the previous page. */
   state: unknown;
-  /** Of the entry; "default" for one that no navigation of ours made. */
+  /** The key of the entry; "default" for one that the application did not create. */
   key: string;
 }>;
 
@@ -29,7 +29,7 @@ export const addressOf = ({ pathname, search, hash }: Pick<PageLocation, 'pathna
 export function createPageHistory(window: Window) {
   const entryOf = ({ state, key }: PageLocation): Entry => ({ usr: state, key });
   return {
-    /** The page of the entry that the browser is at. */
+    /** The page of the current entry. */
     read(): PageLocation {
       const { pathname, search, hash } = window.location;
       const entry = window.history.state as Partial<Entry> | null;
@@ -42,7 +42,7 @@ export function createPageHistory(window: Window) {
       window.history.replaceState(entryOf(location), '', addressOf(location));
     },
     go: (steps: number) => window.history.go(steps),
-    /** Tells of every step that the person or `go` takes in the history; answers how to stop. */
+    /** Calls back on each step in the history, by the user or by `go`; returns the unsubscribe function. */
     watch(listener: () => void): () => void {
       window.addEventListener('popstate', listener);
       return () => window.removeEventListener('popstate', listener);

@@ -2,7 +2,7 @@ import { auth } from '#contract/rules/business-constants.ts';
 
 const lastReloadKey = 'muster:last-reload';
 
-/** Loads the page anew, but never twice within 10 s, so that no fault can make a page reload for ever. */
+/** Reloads the page, but never twice within 10 s, so that no fault causes a reload loop. */
 export function createPageReload(deps: {
   storage: Storage;
   now(): number;

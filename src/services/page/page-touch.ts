@@ -1,11 +1,11 @@
-/** What a person does to a page, and a program that opens the links of a mail does not. */
+/** Events of a person's interaction, which link scanners do not cause. */
 const touches = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'click'] as const;
 
 type TouchedWindow = Pick<Window, 'addEventListener'>;
 
 /**
- * Watches for the first touch of the page. `navigator.userActivation` is no sign of it: a browser that a
- * program drives is active by that program's own scripts.
+ * Watches for the first interaction. `navigator.userActivation` is unsuitable: the scripts of a program that drives a
+ * browser set it too.
  */
 export function createTouchWatch(window: TouchedWindow) {
   const waiting = new Set<() => void>();
@@ -20,7 +20,7 @@ export function createTouchWatch(window: TouchedWindow) {
   for (const touch of touches)
     window.addEventListener(touch, touched, { capture: true, passive: true, signal });
 
-  /** Calls back once, at the first interaction or at once after one; returns how to stop. */
+  /** Calls back once, at the first interaction or at once after one; returns the unsubscribe function. */
   return (onTouch: () => void): (() => void) => {
     if (signal.aborted) onTouch();
     else waiting.add(onTouch);

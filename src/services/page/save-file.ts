@@ -1,7 +1,7 @@
-/** Safari reads the file once the person has agreed to the download. */
+/** The delay before the URL is revoked: Safari reads the file after the person has confirmed the download. */
 const lifetimeMs = 40_000;
 
-/** Hands a file to the person's downloads. */
+/** Downloads a file. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

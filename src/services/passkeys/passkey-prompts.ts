@@ -6,27 +6,27 @@ import type {
 } from '#contract/calls/schemas/second-factor/passkeys.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** Not in old browsers, nor at addresses without https. */
+/** False in old browsers and on addresses without https. */
 export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-/** What a page says of a refusal. */
+/** The texts of a refusal. */
 interface RefusalWords {
-  /** By the name of the browser's error. */
+  /** Texts by the name of the browser's error. */
   refusals: Readonly<Record<string, string>>;
   refused: string;
 }
 
-/** What the browser refuses, as a page shows it. */
+/** The browser's refusal as an error for the page. */
 function refusalOf(error: unknown, { refusals, refused }: RefusalWords): ApiError {
   const name = error instanceof Error ? error.name : '';
   const message = refusals[name] ?? refused;
   return new ApiError({ kind: 'client', status: 0, message }, { cause: error });
 }
 
-/** Loaded when a passkey is used: the log-in page alone would carry it for nothing. */
+/** Loaded on the first use of a passkey, because most log-ins need none. */
 const library = () => import('@simplewebauthn/browser');
 
-/** The browser asks the person. Rejects with an `ApiError`. */
+/** Shows the browser's passkey prompt. Rejects with an `ApiError`. */
 export async function createPasskey(
   optionsJSON: PasskeyCreation,
   words: RefusalWords,

@@ -28,7 +28,7 @@ export type TextEncoding = (typeof textEncodings)[number];
 export interface FileText {
   text: string;
   encoding: TextEncoding;
-  /** Whether the encoding was judged by the letters it gives; a mark or valid UTF-8 leaves no doubt. */
+  /** Whether the encoding was guessed by its letters; false with a byte order mark or valid UTF-8. */
   isGuessed: boolean;
 }
 
@@ -66,7 +66,7 @@ const alphabets: Partial<Record<TextEncoding, readonly string[]>> = {
   'windows-1257': ['āčēģīķļņšūž', 'ąčęėįšųūž', 'äöüõšž'],
 };
 
-/** The share of the letters that one language has, which is high where the code page is right. */
+/** The share of letters of one language, which is high in the correct code page. */
 function coverage(letters: readonly string[], encoding: TextEncoding): number {
   const shares = (alphabets[encoding] ?? []).map(
     (alphabet) => letters.filter((letter) => alphabet.includes(letter)).length / letters.length,
@@ -74,7 +74,7 @@ function coverage(letters: readonly string[], encoding: TextEncoding): number {
   return Math.max(0, ...shares);
 }
 
-/** Han characters of everyday names; those of a wrong code page are rare ones. */
+/** Han characters of common names; a wrong code page yields rare ones. */
 const isCommonHan = (character: string) => {
   const code = character.codePointAt(0) ?? 0;
   return code >= 0x4e00 && code <= 0x9fa5;
@@ -86,12 +86,12 @@ const halfWidthKana = /[\uff61-\uff9f]/;
 const isUpper = (character: string) => /\p{Lu}/u.test(character);
 const isLower = (character: string) => /\p{Ll}/u.test(character);
 
-/** Beside letters in the texts of any language. */
+/** Characters beside letters in texts of any language. */
 const isPunctuation = (character: string) => /[\u2010-\u2026\u20ac\u00a0«»°€]/.test(character);
 
 const foreignIn = (word: string) => [...word].filter((one) => one > '\x7f' && !isPunctuation(one));
 
-/** How much a word looks like one of a name, for each of its characters beyond ASCII: from -1 to 1. */
+/** How likely a word is part of a name, per character beyond ASCII: from -1 to 1. */
 function wordLikeness(word: string, latin: number): number {
   const foreign = foreignIn(word);
   const script = scriptOf(foreign.find((one) => scriptOf(one)) ?? '');
@@ -114,7 +114,7 @@ function wordLikeness(word: string, latin: number): number {
   return score;
 }
 
-/** How much a text looks like names and labels, for each character beyond ASCII: from -1 to 1. */
+/** How likely a text consists of names and labels, per character beyond ASCII: from -1 to 1. */
 function likeness(text: string, encoding: TextEncoding): number {
   const words = text.split(/[\s,;|"'.:()\x2d\u3000]+/).filter((word) => foreignIn(word).length > 0);
   const letters = words.flatMap(foreignIn).map((letter) => (letter === 'İ' ? 'ı' : letter.toLowerCase()));
@@ -123,7 +123,7 @@ function likeness(text: string, encoding: TextEncoding): number {
   return words.reduce((sum, word) => sum + wordLikeness(word, latin), 0) / letters.length;
 }
 
-/** Labels that are known words are the surest sign. */
+/** Known labels are the strongest evidence. */
 function knownLabels(text: string): number {
   const [first = '', ...next] = text.split(/\r\n|\r|\n/, 8);
   const known = (line: string) =>
@@ -142,7 +142,7 @@ const strictly = (encoding: TextEncoding, bytes: Uint8Array): string | null => {
   }
 };
 
-/** UTF-16 without its mark: every other byte of plain letters is zero. */
+/** UTF-16 without a byte order mark: every other byte of ASCII letters is zero. */
 function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
   const sample = bytes.subarray(0, 512);
   const zeros = (offset: number) => sample.filter((byte, index) => index % 2 === offset && byte === 0).length;
@@ -152,7 +152,7 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
   return zeros(0) > most && zeros(1) === 0 ? 'utf-16be' : null;
 }
 
-/** At most `judgedAtMost` bytes, to the end of a line, where no character is cut. */
+/** At most `judgedAtMost` bytes, cut at the end of a line, so that no character is split. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   if (bytes.length <= judgedAtMost) return bytes;
   const end = bytes.lastIndexOf(0x0a, judgedAtMost);
@@ -176,8 +176,8 @@ function guessed(bytes: Uint8Array): TextEncoding {
 }
 
 /**
- * A text file's words, whatever program wrote it: by its mark, as UTF-8, and where it is none in the code page whose
- * letters look most like names. `as` reads it in another one, as a person chose.
+ * Decodes a text file of any program: by its byte order mark, as UTF-8, or else in the code page in which the letters
+ * look most like names. `as` overrides the encoding with the user's choice.
  */
 export function fileText(bytes: Uint8Array, as?: TextEncoding): FileText {
   const read = (encoding: TextEncoding, isGuessed: boolean): FileText => ({

@@ -1,3 +1,3 @@
-/** A table of people to fill in; the byte order mark keeps a spreadsheet that saves it from writing names in a code page. */
+/** A table of people to fill in; because of the byte order mark a spreadsheet saves it as UTF-8. */
 export const peopleTemplate =
   '\uFEFFFirst name,Last name,Email,Department\r\nAna,Silva,ana@example.com,Sales\r\nBo,Lind,bo@example.com,Design\r\n';

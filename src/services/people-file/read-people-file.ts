@@ -19,46 +19,46 @@ import { isTooLarge, largestTable, type SizeFault, sizeFault } from './unpacked-
 /** Bytes; a table of the 300 people of a session has a hundredth of it. */
 export const largestPeopleFile = 4 * 1024 * 1024;
 
-/** How a file is to be read, where the user chose so. */
+/** The user's choices for reading a file. */
 export interface PeopleFileChoice {
   encoding?: TextEncoding | undefined;
   /** By table and column. */
   uses?: readonly (readonly ColumnUse[])[] | undefined;
 }
 
-/** A row that no person was read from, by its number in the file. */
+/** A row without a person, by its number in the file. */
 export interface PassedRow {
   row: number;
   text: string;
 }
 
 export interface ReadTable {
-  /** Empty where the file has none. */
+  /** Empty if the file has none. */
   labels: string[];
-  /** The first cells of each column that hold anything. */
+  /** The first non-empty cells of each column. */
   samples: string[][];
   uses: readonly ColumnUse[];
-  /** The uses that the labels and cells suggest. */
+  /** The uses suggested by labels and cells. */
   suggested: readonly ColumnUse[];
   /** Rows with a person. */
   people: number;
 }
 
 export interface PeopleInFile {
-  /** Who is new, a line each, then the rows whose address is malformed. */
+  /** New people, one a line, then rows with a malformed address. */
   lines: string[];
   people: number;
-  /** Who is new. */
+  /** New people. */
   found: Person[];
   departments: ReadonlyMap<string, string>;
-  /** Rows whose address is malformed: they are among the lines, to be mended there. */
+  /** Rows with a malformed address; they are among the lines, to be corrected there. */
   malformed: string[];
-  /** Who is on the list already, or in the file twice. */
+  /** People already on the list, or twice in the file. */
   repeated: number;
-  /** Rows without an address, headings and sums among them. */
+  /** Rows without an address, including headings and totals. */
   unaddressed: number;
   passed: PassedRow[];
-  /** Empty for a file that is a list of people, not a table. */
+  /** Empty for a list without a table. */
   tables: ReadTable[];
   /** Null for a spreadsheet. */
   encoding: { used: TextEncoding; isGuessed: boolean } | null;
@@ -81,7 +81,7 @@ const cellText = (cell: unknown) =>
 const tidy = (cell: string) => cell.replace(/\s+/g, ' ').trim();
 const isFilled = (cell: string) => cell !== '';
 
-/** The rows of each sheet; a cell that is linked to a mail address holds that one. Null for what is no spreadsheet. */
+/** The rows of each sheet; a cell with a mailto link has that address. Null if it is no spreadsheet. */
 async function sheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<Row[][] | null> {
   const [{ default: readSheets }, { mailLinks }] = await Promise.all([
     import('read-excel-file/browser'),
@@ -118,7 +118,7 @@ const peopleOf = ({ rows, tables }: Candidate): number =>
 const understood = ({ tables }: Candidate): number =>
   tables.flatMap(({ uses }) => uses).filter((use) => use !== 'ignored').length;
 
-/** The one in which most people are found. */
+/** The table with most people. */
 function bestOf(candidates: Candidate[]): Candidate | undefined {
   let best: { candidate: Candidate; score: number } | undefined;
   for (const candidate of candidates) {
@@ -133,7 +133,7 @@ const candidate = (rows: Row[]): Candidate => ({ rows, tables: findTables(rows) 
 const separators = ['\t', ';', ',', '|'];
 const separatorLine = /^\ufeff?"?sep=(.)"?\s*(?:\r\n|\r|\n)/i;
 
-/** Counted before it is parsed, by the marks that end lines and cells. */
+/** Counted before parsing, by the separators of lines and cells. */
 function isLargeTable(text: string): boolean {
   let rows = 1;
   let cells = 1;
@@ -157,7 +157,7 @@ async function tablesOfText(text: string): Promise<Candidate | undefined> {
 
 const textOf = (row: Row) => row.filter(isFilled).join(', ');
 
-/** Who is in the tables of a file: a person a row. */
+/** The people in the tables of a file, one a row. */
 function readTables({ rows, tables }: Candidate, choice: PeopleFileChoice) {
   const lines: string[] = [];
   const taken = new Set<number>();
@@ -207,10 +207,10 @@ function readList(text: string) {
 }
 
 /**
- * Reads people from a CSV or XLSX file, or from a text with one in a line. In a table each row is one person, by the uses
- * of its columns; a row without an address is passed over by name, and one whose address is malformed is kept, so that it
- * can be mended. `present` is the list that has been written so far: nobody is added twice. `words` say why there are
- * none, in English where none are given.
+ * Reads people from a CSV or XLSX file, or from a text with one person a line. In a table each row is one person, by the
+ * uses of its columns; a row without an address is reported as skipped, and one with a malformed address is kept, so that it
+ * can be corrected. `present` is the current list: nobody is added twice. `words` are the texts of failures, English by
+ * default.
  */
 export async function readPeopleFile(
   file: Blob,

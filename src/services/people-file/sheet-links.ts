@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** Bytes of one part of the file, unpacked. */
+/** Unpacked bytes of one part of the file. */
 const partAtMost = 32 * 1024 * 1024;
 
-/** What the tags of an XML text say, each with the words behind it. */
+/** The tags of an XML text, each with the text after it. */
 function* tagsOf(xml: string): Generator<{ tag: string; words: string }> {
   for (const [, tag = '', words = ''] of xml.matchAll(/<([^<>]*)>([^<>]*)/g)) yield { tag, words };
 }
@@ -23,7 +23,7 @@ function placeOf(reference: string): { row: number; column: number } | undefined
   return { row: Number(digits) - 1, column: column - 1 };
 }
 
-/** The address that a link leads to; undefined for any other link. */
+/** The email address of a `mailto:` link; undefined for any other link. */
 function mailAddress(target: string): string | undefined {
   const [, address] = /^"?mailto:([^?"]+)/i.exec(target.trim()) ?? [];
   if (!address) return undefined;

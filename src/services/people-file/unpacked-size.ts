@@ -1,16 +1,16 @@
-/** Bytes of all entries of a spreadsheet once they are unpacked. */
+/** Unpacked bytes of all entries of a spreadsheet. */
 const largestUnpacked = 16 * 1024 * 1024;
 /** A table of the 300 people of a session has a hundredth of it. */
 export const largestTable = { rows: 20_000, cells: 500_000 } as const;
 
-/** `unpacked` and `table`: past the maxima; `broken`: nothing that a spreadsheet program writes. */
+/** `unpacked` and `table`: above the maxima; `broken`: no valid spreadsheet. */
 export type SizeFault = 'unpacked' | 'table' | 'broken';
 
 interface Entry {
   name: string;
   packed: Uint8Array<ArrayBuffer>;
   isDeflated: boolean;
-  /** What the archive says. */
+  /** The size that the archive declares. */
   size: number;
 }
 
@@ -19,9 +19,9 @@ const directoryEntry = { signature: 0x02014b50, bytes: 46 };
 const localHeader = { signature: 0x04034b50, bytes: 30 };
 
 /**
- * What is too large about a spreadsheet (XLSX), before anything reads it: the entries are unpacked one after another and
- * dropped, no further than to the maximum. A cell counts by its address: a row is filled up to its last cell and a table to
- * its last row, so that two cells far apart are a table of billions.
+ * Checks the size of a spreadsheet (XLSX) before it is parsed: unpacks its entries one after another up to the maximum and
+ * discards them. A cell counts by its address: a row is filled up to its last cell and a table to its last row, so that two
+ * cells far apart make a table of billions.
  */
 export async function sizeFault(bytes: Uint8Array<ArrayBuffer>): Promise<SizeFault | undefined> {
   const entries = entriesOf(bytes);
@@ -45,7 +45,7 @@ export async function sizeFault(bytes: Uint8Array<ArrayBuffer>): Promise<SizeFau
 export const isTooLarge = (rows: number, cells: number): boolean =>
   rows > largestTable.rows || cells > largestTable.cells;
 
-/** The entries that the archive's directory lists; undefined where it is none. */
+/** The entries in the archive's directory; undefined for an invalid one. */
 function entriesOf(bytes: Uint8Array<ArrayBuffer>): Entry[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -79,7 +79,7 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>): Entry[] | undefined {
   }
 }
 
-/** Where the record at the archive's end begins. Throws a RangeError where there is none. */
+/** The offset of the end-of-central-directory record. Throws a RangeError without one. */
 function endIn(view: DataView): number {
   const last = view.byteLength - endOfDirectory.bytes;
   for (let at = last; at >= 0 && at >= last - endOfDirectory.longestComment; at -= 1)
@@ -111,7 +111,7 @@ async function unpack({ packed, isDeflated }: Entry, atMost: number): Promise<Ui
 const rowOrCell = /<(?:\w+:)?(row|c)(?=[\s/>])([^<]*)/g;
 const address = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 
-/** How far a sheet reaches by the addresses of its rows and cells; undefined where one is none. */
+/** The extent of a sheet by the addresses of its rows and cells; undefined for an invalid address. */
 function extentOf(sheet: string): { rows: number; columns: number } | undefined {
   let rows = 0;
   let columns = 0;

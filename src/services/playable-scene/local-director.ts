@@ -14,7 +14,7 @@ import { nextDeadline } from '#director/rules/deadlines.ts';
 import { decisionScene } from '#director/rules/votes.ts';
 import { tableTalk } from './table-talk.ts';
 
-/** Until one who is won over votes, and the next. */
+/** The delay of each vote by a won-over bot, in ms. */
 const winOverMs = 1500;
 
 export interface LocalDirectorDeps {
@@ -22,25 +22,25 @@ export interface LocalDirectorDeps {
   facts: SessionFacts;
   opening: SessionOpening;
   sessionId: string;
-  /** The person's seat. */
+  /** The visitor's seat. */
   seatId: string;
   bots: readonly Bot[];
   random: Random;
   newId: () => string;
   now: () => number;
-  /** Answers how to cancel. */
+  /** Returns the cancel function. */
   after: (ms: number, run: () => void) => () => void;
 }
 
 export interface Put {
-  /** False where the session refuses the event as things stand. */
+  /** False if the session refuses the event in its current state. */
   accepted: boolean;
   context: DirectorContext;
 }
 
 export type LocalDirector = ReturnType<typeof createLocalDirector>;
 
-/** One session with its bots in this page alone, by the same chart, rules and projections as on the server. */
+/** One session with bots in this page, with the chart, rules and projections of the server. */
 export function createLocalDirector(deps: LocalDirectorDeps) {
   const { story, facts, sessionId, bots } = deps;
   const listeners = new Set<() => void>();
@@ -52,7 +52,7 @@ export function createLocalDirector(deps: LocalDirectorDeps) {
   let cancel: (() => void) | undefined;
   let isClosed = false;
 
-  /** Time never runs back, also where a timer comes early. */
+  /** Time never runs backwards, even if a timer fires early. */
   function decide(command: DirectorCommand): boolean {
     lastAt = Math.max(lastAt, deps.now());
     const [decided] = decideBatch(session, [command], lastAt);
@@ -62,7 +62,7 @@ export function createLocalDirector(deps: LocalDirectorDeps) {
     return true;
   }
 
-  /** Nobody sees the ending here: the story stops at its door. */
+  /** The ending is not shown here: the story stops before it. */
   const isOver = () => {
     const { sceneId } = session.context;
     return session.status !== 'active' || (sceneId !== null && findScene(story, sceneId).kind === 'ending');
@@ -98,7 +98,7 @@ export function createLocalDirector(deps: LocalDirectorDeps) {
 
   const isSolved = () => session.context.breakout?.teams.every(({ solvedAt }) => solvedAt !== null) ?? false;
 
-  /** An option without supporters gets two, so that the visitor's vote is decisive there too. */
+  /** An option without supporters gets two, so that the visitor's vote is decisive. */
   function winOver(optionId: string): void {
     const { decision } = session.context;
     if (!decision) return;
@@ -115,7 +115,7 @@ export function createLocalDirector(deps: LocalDirectorDeps) {
   }
 
   return {
-    /** Opens the session with everybody there; it begins as soon as its time has come. */
+    /** Opens the session with all seats present; it begins at its start time. */
     begin(): void {
       decide({ type: 'session.opened', ...deps.opening });
       for (const { seatId } of deps.opening.roster) decide({ type: 'seat.connected', seatId });
@@ -127,9 +127,9 @@ export function createLocalDirector(deps: LocalDirectorDeps) {
       if (accepted) settle();
       return { accepted, context: session.context };
     },
-    /** Whether the riddle is solved, and what is left of it is waiting. */
+    /** Whether the riddle is solved and only its remaining time is left. */
     canGoOn: isSolved,
-    /** Leaves a solved riddle for what comes after it. */
+    /** Leaves a solved riddle for the next scene. */
     goOn(): void {
       const { breakout } = session.context;
       if (

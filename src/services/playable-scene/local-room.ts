@@ -10,7 +10,7 @@ const peerOf = (seatId: string): RoomPeer => ({
   speaking: false,
 });
 
-/** A table of bots: they are there, and neither seen nor heard. */
+/** A table of bots: present, without video or audio. */
 export const localRoom: RoomEngine = {
   enter: ({ onPeers }) => ({
     setFellows: (seatIds) => onPeers(seatIds.map(peerOf)),

@@ -9,7 +9,7 @@ const noServer: HttpClient = {
   stream: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
 };
 
-/** The seat's requests to its session, answered in this page; all others are refused. */
+/** Answers the seat's requests to its session in this page; refuses all others. */
 export function createLocalService(
   director: Pick<LocalDirector, 'put' | 'read'>,
   { seatId, now }: { seatId: string; now: () => number },
@@ -51,7 +51,7 @@ export function createLocalService(
         accepted: director.put({ type: 'draft.moved', seatId, moveId, challengeId, ...move }).accepted,
       };
     },
-    /** Nobody else sits at this table who could see it. */
+    /** The others at this table are bots, who do not see it. */
     point: async () => {},
   };
 }

@@ -34,14 +34,14 @@ export interface PlayableSession {
   director: LocalDirector;
 }
 
-/** The beginning of a story for one visitor and four bots. Rejects where its clips cannot be read. */
+/** The beginning of a story for one visitor and four bots. Rejects if its clips cannot be loaded. */
 export async function createPlayableSession(
   language: SpokenLanguage,
   deps: PlayableSceneDeps,
 ): Promise<PlayableSession> {
   const story = storyIn(source as StorySource, language);
   const random = randomOf(deps.seed);
-  // Two lean to each of the first two ways, so that the visitor's vote makes the difference.
+  // Two bots favour each of the first two options, so that the visitor's vote is decisive.
   const bots = botNames.map((name, index) => ({
     seatId: name.toLowerCase(),
     name,
@@ -126,7 +126,7 @@ function packageFor(story: Story, language: SpokenLanguage, startsAt: number): D
 
 type Playlists = Map<string, ClipFact['playlists']>;
 
-/** The media playlists of the story's clips, which a server hands out with the session. Rejects where one is missing. */
+/** The media playlists of the story's clips, which the server otherwise sends with the session. Rejects if one is missing. */
 async function fetchPlaylists(
   { slug, rungs, scenes }: Story,
   fetch: typeof globalThis.fetch,

@@ -1,16 +1,16 @@
 import type { DirectorContext } from '#director/rules/director-context.ts';
 
-/** How the table's votes compare with the visitor's, in seat ids. How the others vote is seen once the vote is closed. */
+/** The table's votes compared with the visitor's, in seat ids. The others' votes are visible once the vote is closed. */
 export interface TableTalk {
-  /** Who has not voted yet. */
+  /** Seats without a vote. */
   thinking: string[];
   with: string[];
   against: string[];
-  /** Without the visitor's vote there would have been no majority for what was chosen. */
+  /** Whether the chosen option had no majority without the visitor's vote. */
   tipped: boolean;
 }
 
-/** Null before the visitor's vote, or once the decision is no longer shown. */
+/** Null before the visitor's vote and after the decision. */
 export function tableTalk(context: DirectorContext, visitor: string): TableTalk | null {
   const { decision, outcome, played, seats } = context;
   const last = played.at(-1);

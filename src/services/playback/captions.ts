@@ -4,7 +4,7 @@ import type { ServerClock } from '../clock/server-clock.ts';
 
 const textOf = (cue: TextTrackCue) => ('text' in cue ? String(cue.text).replace(/<[^<>]+>/g, '') : '');
 
-/** Tells the words that belong to the shown picture, `''` between two cues; the page draws them, not the browser. */
+/** Emits the caption of the shown frame, `''` between two cues; the page draws it, not the browser. */
 export function watchCaptions(video: HTMLVideoElement, emit: (text: string) => void, signal: AbortSignal) {
   const track = video.textTracks[0];
   if (!track) return;
@@ -15,8 +15,8 @@ export function watchCaptions(video: HTMLVideoElement, emit: (text: string) => v
 }
 
 /**
- * Emits the captions of a timeline by the clock, for as long as no picture moves; first those of now, also none. Without the file it emits nothing: the
- * picture brings its own captions.
+ * Emits the captions of a timeline by the clock while no picture moves, beginning with the current one or none. Emits
+ * nothing without the captions file: the media element has its own cues then.
  */
 export async function reportCaptions(
   deps: { fetch: typeof globalThis.fetch; clock: Pick<ServerClock, 'now'> },

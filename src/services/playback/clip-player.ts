@@ -16,7 +16,7 @@ import { unheardStart } from './sync-law.ts';
 import { createSoundLevel } from './sound-level.ts';
 import type { SyncReport } from './sync-channel.ts';
 
-/** What the element tells; what it means is the clip machine's to say. */
+/** Events of the media element, which the clip machine interprets. */
 export type MediaFact =
   | { type: 'media.loaded' }
   /** It plays, at the position of a `start`. */
@@ -27,21 +27,21 @@ export type MediaFact =
   | { type: 'media.progressed'; positionMs: number }
   | { type: 'media.ended' }
   | { type: 'media.failed'; reason: string }
-  /** This browser will never show a clip. */
+  /** This browser cannot play clips. */
   | { type: 'media.unsupported' }
-  /** The browser refused sound without a touch: it plays muted. */
+  /** The browser blocked sound without a user gesture: it plays muted. */
   | { type: 'media.soundRefused' }
-  /** The timeline runs already; the picture will join it at `at`, on the server's clock. */
+  /** The timeline is running; the picture will join it at `at`, on the server's clock. */
   | { type: 'media.joining'; at: number }
   | { type: 'caption.changed'; text: string };
 
 export interface ClipPlayerDeps {
   clock: ServerClock;
   fetch: typeof globalThis.fetch;
-  /** In which captions are shown where nothing else is preferred. */
+  /** The default language of captions. */
   language: string;
   preferences: () => PlaybackPreferences;
-  /** What the browser has fetched so far. */
+  /** The browser's resource timings. */
   fetched: () => readonly Fetched[];
   latency: DeviceLatencyStore;
   loadHls: LoadHls;
@@ -51,25 +51,25 @@ export interface ClipPlayerDeps {
 }
 
 export interface ClipPlayer {
-  /** The timeline is known while the picture still loads: its words come by the clock. */
+  /** The timeline is known while the picture loads: captions follow the clock. */
   announce(startAt: number): void;
   /** Holds the clip and releases it on the timeline that began at `startAt`; a later call replaces an earlier one. */
   start(startAt: number): void;
-  /** To be called within a touch or key press where it brings sound. */
+  /** To be called within a user gesture if it enables sound. */
   setMuted(muted: boolean): void;
   prefer(preferences: PlaybackPreferences): void;
-  /** Stands still where it is. */
+  /** Pauses at the current position. */
   stop(): void;
   release(): void;
 }
 
-/** How long a segment of the media is. */
+/** The length of a media segment. */
 const segmentMs = 2000;
 const progressEveryMs = 1000;
 
 /**
- * Loads a clip into a paused element and, on request, plays it on the server's timeline. Whether its picture is loaded
- * is settled for good by the quality that is preferred now; where another is preferred later, it loads nothing more.
+ * Loads a clip into a paused element and, on request, plays it on the server's timeline. The quality preferred at creation
+ * decides whether its picture is loaded; a later preference does not load it.
  */
 export function createClipPlayer(
   video: HTMLVideoElement,
@@ -119,7 +119,7 @@ export function createClipPlayer(
   const rates = clip.playlists.map(({ peak_bitrate }) => peak_bitrate);
   const lowest = { bitsPerSecond: rates.length === 0 ? 100_000 : Math.min(...rates), segmentMs };
   const loadMs = () => expectedLoadMs(deps.fetched(), lowest);
-  /** Whether it plays on from there until the next segment comes. */
+  /** Whether the buffer suffices from that position until the next segment arrives. */
   const isBuffered = (ms: number, nextInMs: number) =>
     Array.from({ length: video.buffered.length }, (_, index) => index).some(
       (index) => video.buffered.start(index) * 1000 <= ms && ms + nextInMs < video.buffered.end(index) * 1000,
@@ -174,7 +174,7 @@ export function createClipPlayer(
       captions.signal,
     );
   };
-  /** The picture brings its own words. */
+  /** The media element has its own captions. */
   const hush = () => {
     speaksFrom = undefined;
     captions.abort();

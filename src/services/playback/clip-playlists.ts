@@ -9,8 +9,8 @@ const lowestOf = ({ playlists }: Pick<ClipFact, 'playlists'>) =>
 const soundCodecs = /^(?:mp4a|opus|ac-3|ec-3|fLaC)/;
 
 /**
- * The clip without its picture: one rendition, the sound of the lowest rung, which the server has below each rung. Its
- * bitrate is that rung's, so it is at most so much. A clip that has no sound stays as it is.
+ * The clip without its picture: one rendition, the audio of the lowest one, which the server has for each rendition. The
+ * bitrate is that of the whole rendition, an upper bound. A clip without audio is returned unchanged.
  */
 export function soundOnly(clip: ClipFact): ClipFact {
   const lowest = lowestOf(clip);
@@ -20,7 +20,7 @@ export function soundOnly(clip: ClipFact): ClipFact {
   return { ...clip, playlists: [sound] };
 }
 
-/** The address of a clip for a player that takes nothing else: its master playlist, or that of its sound alone. */
+/** The address of a clip for native players: its master playlist, or that of its audio. */
 export function playlistAddressOf(clip: Pick<ClipFact, 'base_url' | 'playlists'>): string {
   const [only, ...others] = clip.playlists;
   const hasPicture = !only || others.length > 0 || only.width > 0;
@@ -30,7 +30,7 @@ export function playlistAddressOf(clip: Pick<ClipFact, 'base_url' | 'playlists'>
 const folderOf = (clip: Pick<ClipFact, 'base_url'>, playlist: Playlist, origin: string) =>
   new URL(addressIn(clip, `${playlist.rung}/`), origin);
 
-/** The media playlist with every segment and init address made absolute, so that it holds at any address. */
+/** The media playlist with absolute segment and init addresses, so that it is valid at any address. */
 export function absolutePlaylist(
   clip: Pick<ClipFact, 'base_url'>,
   playlist: Playlist,
@@ -48,7 +48,7 @@ export function absolutePlaylist(
     .join('\n');
 }
 
-/** The HLS multivariant playlist over given media playlist addresses, lowest rung first. */
+/** The HLS multivariant playlist over given media playlist addresses, lowest rendition first. */
 export function multivariantPlaylist(
   playlists: readonly Playlist[],
   addressOf: (playlist: Playlist) => string,
@@ -63,7 +63,7 @@ export function multivariantPlaylist(
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...variants, ''].join('\n');
 }
 
-/** Init and first segment of the lowest rung: what is needed for the first frame of a scene. */
+/** Init and first segment of the lowest rendition, which the first frame of a scene needs. */
 export function firstBytesOf(clip: ClipFact, origin: string): string[] {
   const lowest = lowestOf(clip);
   if (!lowest) return [];
@@ -73,7 +73,7 @@ export function firstBytesOf(clip: ClipFact, origin: string): string[] {
   return [init, segment].filter((address) => address !== undefined);
 }
 
-/** The clip's playlists by address: the multivariant one first, each ready to be read without a request. */
+/** The clip's playlists by address, the multivariant one first, to be read without a request. */
 export function inlinePlaylists(
   clip: ClipFact,
   origin: string,

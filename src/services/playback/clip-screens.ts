@@ -8,7 +8,7 @@ export interface ClipScreens {
   close(layer: string): void;
 }
 
-/** `language` tells in which one captions are shown now. */
+/** `language` returns the current language of captions. */
 export function createClipScreens(page: Document, language: () => string): ClipScreens {
   const elements = new Map<string, HTMLVideoElement>();
   return {

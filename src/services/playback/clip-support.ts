@@ -1,11 +1,11 @@
 import type Hls from 'hls.js';
 
-/** What every clip is encoded in. */
+/** The codecs of all clips. */
 const clipCodecs = 'video/mp4; codecs="avc1.64001f,mp4a.40.2"';
 
 /**
- * How this browser plays a clip: in segments that hls.js hands it, by itself from the clip's master playlist, or not at
- * all, as a Firefox whose system has no H.264. hls.js alone calls that one supported, since it could decode VP9.
+ * How this browser plays a clip: in segments by hls.js, natively from the clip's master playlist, or not at all, such as
+ * Firefox on a system without H.264. hls.js counts that as supported, because it could decode VP9.
  */
 export function clipSupport(
   Player: Pick<typeof Hls, 'isSupported' | 'getMediaSource'>,

@@ -1,4 +1,4 @@
-/** What this device takes from `play()` to a moving picture and from a seek to the same, in ms. */
+/** This device's latency from `play()` to a moving picture and from a seek to the same, in ms. */
 export interface DeviceLatency {
   startMs: number;
   seekMs: number;
@@ -6,20 +6,20 @@ export interface DeviceLatency {
 
 export interface DeviceLatencyStore {
   read(): DeviceLatency;
-  /** Whether a start of this device has been seen, now or in an earlier session. */
+  /** Whether a start was measured on this device, now or in an earlier session. */
   knowsStart(): boolean;
-  /** What a start has taken, in ms, in place of what was taken for it. */
+  /** Stores the measured latency of a start, in ms, instead of the assumed one. */
   noteStart(ms: number): void;
-  /** Corrects the learned figure by half of the lateness seen (ms, negative when early). */
+  /** Corrects the stored latency by half of the measured lateness (ms, negative when early). */
   learn(of: 'start' | 'seek', lateMs: number): DeviceLatency;
 }
 
 const storageKey = 'muster:playback-latency';
 export const unlearned: DeviceLatency = { startMs: 85, seekMs: 55 };
-/** Gecko begins sooner than all others do; where its first start cannot be rehearsed, theirs would be early by a tenth of a second. */
+/** Gecko starts faster than other engines: with their value, a start without rehearsal would be a tenth of a second early. */
 const unlearnedInGecko: DeviceLatency = { ...unlearned, startMs: 25 };
 
-/** What is taken for a device of which nothing has been learned, by its browser's name. */
+/** The default of a device without measurements, by its browser's name. */
 export const guessLatency = (userAgent: string): DeviceLatency =>
   /\bGecko\/\d/.test(userAgent) ? unlearnedInGecko : unlearned;
 const limits = { min: 0, max: 400 };
@@ -27,7 +27,7 @@ const limits = { min: 0, max: 400 };
 const isSane = (value: unknown): value is number =>
   typeof value === 'number' && value >= limits.min && value <= limits.max;
 
-/** Keeps the figures in local storage; without storage they last as long as the page. */
+/** Stores the latencies in local storage; without storage they last as long as the page. */
 export function createDeviceLatencyStore(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   guess: DeviceLatency = unlearned,
@@ -50,7 +50,7 @@ export function createDeviceLatencyStore(
   };
 }
 
-/** What was kept and can be; nothing of what cannot. */
+/** The valid part of the stored values. */
 function parse(text: string | null): Partial<DeviceLatency> {
   try {
     const stored: Partial<DeviceLatency> | null = JSON.parse(text ?? 'null');

@@ -1,9 +1,9 @@
 import { median } from './median.ts';
 
-/** How far apart frames may lie on one point, and how far off is at least wrong. */
+/** The maximum distance of frames on one grid point, and the minimum error of a wrong point. */
 const rule = { steadyMs: 3, leastWrongMs: 8 } as const;
 
-/** How many frames tell the point, and how far beyond half a refresh a point is wrong. */
+/** The number of frames that determine the point, and the error beyond half a refresh of a wrong point. */
 export interface GridLook {
   frames: number;
   edgeMs: number;

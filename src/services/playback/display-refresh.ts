@@ -1,9 +1,9 @@
-/** Sixty a second, until a display has been measured. */
+/** 60 Hz until the display has been measured. */
 export const usualRefreshMs = 1000 / 60;
 const sampledFrames = 24;
 const leastRefreshMs = 2;
 
-/** Asks the display for a moment how long its refresh lasts; `onMeasured` gets ms. Answers how to stop asking. */
+/** Measures the refresh interval of the display for a moment; `onMeasured` gets ms. Returns the cancel function. */
 export function measureRefresh(onMeasured: (refreshMs: number) => void): () => void {
   const lasted: number[] = [];
   let last: number | undefined;

@@ -9,13 +9,13 @@ export type LoadHls = () => Promise<typeof Hls>;
 
 export interface HlsSource {
   release(): void;
-  /** `lowest`: nothing above the smallest rung is loaded from now on. */
+  /** `lowest`: loads only the lowest rendition from now on. */
   cap(rung: 'none' | 'lowest'): void;
-  /** What has been loaded may still play; nothing more is. */
+  /** Stops loading; buffered media still plays. */
   stopLoading(): void;
 }
 
-/** Where hls.js does not load the clip, what is loaded cannot be governed. */
+/** Without hls.js, loading cannot be controlled. */
 const ungoverned: HlsSource = {
   release: () => undefined,
   cap: () => undefined,
@@ -39,9 +39,9 @@ const config: Partial<HlsConfig> = {
 };
 
 /**
- * Gives the element a clip through hls.js, starting to load at `positionMs`; where the browser has no Media Source
- * Extensions it plays the clip's own master playlist. `onFailed` is called once nothing more can be tried now,
- * `onUnsupported` where this browser will never show a clip.
+ * Attaches a clip to the element through hls.js and loads from `positionMs`; without Media Source Extensions the element
+ * plays the clip's master playlist. `onFailed` is called once all retries have failed, `onUnsupported` if this browser
+ * cannot play clips.
  */
 export async function attachHls(
   video: HTMLVideoElement,

@@ -13,7 +13,7 @@ const emptyStats = (): LoaderStats => ({
   buffering: { ...untimed(), first: 0 },
 });
 
-/** A loader for hls.js that answers from texts already here: no request, and nothing for a content policy to allow. */
+/** A loader for hls.js that answers from inline texts: no request, and no exception in the content policy. */
 export const createPlaylistLoader = (texts: ReadonlyMap<string, string>) =>
   class InlinePlaylistLoader {
     context: PlaylistLoaderContext | null = null;

@@ -1,4 +1,4 @@
-/** What was fetched, as the browser measured it: bytes received, and when it was requested and received, ms. */
+/** A resource timing of the browser: bytes received, and when it was requested and received, ms. */
 export interface Fetched {
   transferSize: number;
   requestStart: number;
@@ -10,11 +10,11 @@ const smallestBytes = 8000;
 const latest = 12;
 const usualBitsPerMs = 2000;
 const usualRoundTripMs = 150;
-/** What the browser does besides: the player's code, its decoder, the first frame. */
+/** The browser's own time: the player's code, its decoder, the first frame. */
 const workMs = 400;
 const mostMs = 3800;
 
-/** Bits a ms that the line has lately carried for one request at its best; null while nothing of size has come. */
+/** The best recent throughput of one request, in bits a ms; null before a resource of sufficient size. */
 export function lineRate(fetched: readonly Fetched[]): number | null {
   const rates = fetched
     .filter(({ transferSize }) => transferSize >= smallestBytes)
@@ -25,7 +25,7 @@ export function lineRate(fetched: readonly Fetched[]): number | null {
   return rates.length === 0 ? null : Math.max(...rates);
 }
 
-/** Of the requests that went over the line, the one that was answered soonest, ms; null where there was none. */
+/** The shortest response time of a network request, ms; null without one. */
 export function roundTrip(fetched: readonly Fetched[]): number | null {
   const times = fetched
     .filter(({ transferSize, requestStart }) => transferSize > 0 && requestStart > 0)
@@ -54,8 +54,8 @@ export const expectedSegmentMs = (fetched: readonly Fetched[], media: Media): nu
   expectedMs(fetched, media, { segments: 1, requests: 1, workMs: 0 });
 
 /**
- * How long the first moving picture will probably take, in ms: two segments of `segmentMs` at `bitsPerSecond` over the
- * line, and a round trip for each of three requests.
+ * The estimated time to the first moving picture, in ms: two segments of `segmentMs` at `bitsPerSecond` over the
+ * connection, and a round trip for each of three requests.
  */
 export const expectedLoadMs = (fetched: readonly Fetched[], media: Media): number =>
   expectedMs(fetched, media, { segments: 2, requests: 3, workMs });

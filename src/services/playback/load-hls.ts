@@ -1,2 +1,2 @@
-/** The player's code, fetched with the first clip only. */
+/** hls.js, loaded with the first clip only. */
 export const loadHls = async () => (await import('hls.js/light')).default;

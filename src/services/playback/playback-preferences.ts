@@ -15,7 +15,7 @@ export const usualPlayback: PlaybackPreferences = { volume: 1, quality: 'auto', 
 
 const key = 'muster:playback';
 
-/** What is kept on the device; whatever is not understood is as usual. */
+/** The preferences stored on the device; unknown values fall back to the defaults. */
 export function readPlaybackPreferences(storage: Pick<Storage, 'getItem'>): PlaybackPreferences {
   try {
     const kept: Partial<Record<keyof PlaybackPreferences, unknown>> = JSON.parse(

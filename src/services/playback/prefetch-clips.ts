@@ -4,9 +4,9 @@ import { firstBytesOf, soundOnly } from './clip-playlists.ts';
 import type { PlaybackPreferences } from './playback-preferences.ts';
 
 /**
- * Fetches captions and first bytes of clips that may come next into the browser's cache, once each, and has the
- * player's code loaded before the first of them plays; `onFetched` is called with a clip once all of that is here. A failure
- * is no failure: the player fetches for itself.
+ * Prefetches captions and first bytes of clips that may come next into the browser's cache, once each, and loads the
+ * player's code; `onFetched` is called with a clip once all of it has loaded. Failures are ignored: the player fetches
+ * again.
  */
 export function createPrefetch(deps: {
   fetch: typeof globalThis.fetch;

@@ -4,21 +4,21 @@ import type { SoundLevel } from './sound-level.ts';
 import { unheardStart } from './sync-law.ts';
 
 /**
- * In ms. So long before the release it begins: a page that has only just opened is busy, and Firefox was seen to take 100 ms
- * then for what takes it 10 a second later. It lasts until the media clock moves evenly, and leaves the rest for going back.
+ * In ms. How long before the release it begins: a page that has just opened is busy, and Firefox then takes 100 ms for
+ * what takes 10 a second later. It lasts until the media clock advances evenly; the rest is for seeking back.
  */
 const rehearsal = { aheadMs: 700, lastsMs: 260, evenFromMs: 180, everyMs: 10, movesFromMs: 10 } as const;
 
 export interface StartRehearsal {
-  /** Whether there is time for it, and a need: nobody has seen yet what a start takes on this device. */
+  /** Whether there is enough time, and no start has been measured on this device yet. */
   isDue(releaseAt: number): boolean;
-  /** Settles once the clip is back at its position; rejects once `stopped`. `releaseAt` is of the device's clock, ms. */
+  /** Resolves once the clip is back at its position; rejects once `stopped`. `releaseAt` is on the device's clock, ms. */
   run(releaseAt: number, stopped: AbortSignal): Promise<void>;
 }
 
 /**
- * A clip that is loaded, not seen yet and hushed is started for a moment and put back, so that the first start of all need
- * not go by a guess. Once a clip: where the browser wants a touch first, the start itself is what is learned from.
+ * Starts a loaded, hidden and muted clip for a moment and seeks it back, so that the first real start has a measured
+ * latency. Once a clip: if the browser requires a gesture first, the start itself is measured.
  */
 export function createStartRehearsal(
   video: Pick<HTMLVideoElement, 'currentTime' | 'playbackRate' | 'play' | 'pause'>,
@@ -27,7 +27,7 @@ export function createStartRehearsal(
   const { latency, sound, deviceNow } = deps;
   let mayRun = true;
 
-  /** Of the readings the least: a clock that steps is right just after a step. */
+  /** The minimum of the readings: a clock that advances in steps is right just after a step. */
   const measureStart = async (stopped: AbortSignal): Promise<number> => {
     const from = video.currentTime;
     const begunAt = deviceNow();

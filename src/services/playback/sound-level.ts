@@ -1,4 +1,4 @@
-/** Not nothing: an element that makes no sound at all may begin without a touch in browsers that then stop it once it is heard. */
+/** Not zero: browsers allow a silent element to start without a gesture and pause it once it becomes audible. */
 const hushedLevel = 0.001;
 const rampMs = 160;
 const stepMs = 20;
@@ -6,9 +6,9 @@ const stepMs = 20;
 /** The volume of an element: the preferred one, or nearly silent while its start is corrected. */
 export interface SoundLevel {
   hush(): void;
-  /** Whether nothing can be heard; there are devices whose loudness no page can change. */
+  /** Whether the element is inaudible; on some devices a page cannot change the volume. */
   isHushed(): boolean;
-  /** Back to the preferred volume, without a click. */
+  /** Fades to the preferred volume, without a click. */
   raise(): void;
   prefer(volume: number): void;
 }

@@ -3,13 +3,13 @@ import type { ServerClock } from '../clock/server-clock.ts';
 import type { DeviceLatency } from './device-latency.ts';
 
 export type StartPlan =
-  /** Stand at `positionMs` and call `play()` at `releaseAt` (device clock). */
+  /** Seek to `positionMs` and call `play()` at `releaseAt` (device clock). */
   | { type: 'hold'; positionMs: number; releaseAt: number }
-  /** The position is out of reach in time: go to a later one first. */
+  /** The position cannot be reached in time: seek to a later one first. */
   | { type: 'seek'; toMs: number }
   | { type: 'over' };
 
-/** What a hold must at least leave between now and the release, and how far ahead a late joiner aims, in ms. */
+/** The minimum time between now and the release, and the lead of a late joiner, in ms. */
 const holds = { missedByMs: 8, aheadMs: 140, ownPositionMs: 40 } as const;
 
 /**
@@ -35,7 +35,7 @@ export function planStart(
   return toMs >= timeline.durationMs - holds.ownPositionMs ? { type: 'over' } : { type: 'seek', toMs };
 }
 
-/** Resolves at a device time, exactly: a timer brings it near, the last few milliseconds are spun. */
+/** Resolves exactly at a device time: a timer, then a busy wait for the last milliseconds. */
 export function waitUntil(deviceMs: number, deviceNow: () => number, signal: AbortSignal): Promise<void> {
   const spinMs = 5;
   return new Promise((resolve, reject) => {

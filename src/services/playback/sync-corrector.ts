@@ -15,20 +15,20 @@ import {
 } from './sync-law.ts';
 
 const tickMs = 40;
-/** What nobody hears yet is read more often, so that few frames are shown before it is put right. */
+/** The interval of readings while muted, short so that few frames are shown before the correction. */
 const startTickMs = 16;
-/** A start that cannot be judged is heard all the same. */
+/** The timeout after which a start is unmuted without a judgement. */
 const unheardAtMostMs = 1500;
 
 export interface SyncCorrector {
-  /** Forget former readings: the clip has just started, stalled, or become visible. */
+  /** Discards former readings: the clip has just started, stalled, or become visible. */
   restart(): void;
   stop(): void;
 }
 
 /**
- * Puts the law to work on one playing element until `stop`. It rests while the page is hidden or the clip stalls. Sound
- * that is hushed at the start it raises once the picture stands right.
+ * Applies the sync law to one playing element until `stop`. Suspended while the page is hidden or the clip stalls. Unmutes
+ * the start once the picture is in sync.
  */
 export function keepInSync(
   video: HTMLVideoElement,
@@ -101,7 +101,7 @@ export function keepInSync(
     });
     return expected - mediaTime;
   };
-  /** Sound alone shows no frames: the media clock's readings stand for them. */
+  /** Audio alone has no frames: readings of the media clock replace them. */
   const hear = (at: number, mediaMs: number) => {
     state = observeFrame(state, at, report(at, mediaMs));
   };

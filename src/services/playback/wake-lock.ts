@@ -1,4 +1,4 @@
-/** Keeps the screen awake until the answer is called; where the browser cannot, nothing happens. */
+/** Keeps the screen awake until the returned function is called; does nothing without browser support. */
 export function keepAwake(page: Document, lock: WakeLock | undefined): () => void {
   let held: WakeLockSentinel | undefined;
   let stopped = false;

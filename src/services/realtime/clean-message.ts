@@ -11,7 +11,7 @@ export interface MessageSchema {
   maxLength?: number;
 }
 
-/** The value without fields that the schema does not name; undefined where it does not match, which is no JSON value. */
+/** The value without fields that the schema does not name; undefined if it does not match. */
 export function cleanMessage(given: object, value: unknown): unknown {
   const schema: MessageSchema = given;
   if (schema.anyOf) {

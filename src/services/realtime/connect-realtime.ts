@@ -8,11 +8,11 @@ import {
 } from './realtime-client.ts';
 
 export interface RealtimeAccess {
-  /** Null without a seat: then only a fixed key opens a connection. */
+  /** Null without a seat: only a fixed key can then open a connection. */
   service: Pick<ExperienceService, 'realtimeToken'> | null;
-  /** A token that need not be requested. */
+  /** A token that was already fetched. */
   first?: RealtimeTokenAnswer | null;
-  /** Where the server's own hub listens: the page's place, or the API's. */
+  /** The address of the server's own hub: the page's origin, or the API's. */
   ownPlace: ServicePlace;
   /** VITE_ABLY_KEY and its client id. */
   fixedKey: FixedKey | null;
@@ -20,7 +20,7 @@ export interface RealtimeAccess {
   fixedEndpoint: string;
 }
 
-/** Prepares the connection that this build and this server call for: own hub or hosted Ably, token or fixed key. */
+/** Prepares the connection by the configuration: own hub or hosted Ably, token or fixed key. */
 export async function connectRealtime(access: RealtimeAccess): Promise<RealtimeClient> {
   const { service, ownPlace, fixedKey, fixedEndpoint } = access;
   if (fixedKey) return createRealtimeClient({ auth: fixedKey, location: placeOf(fixedEndpoint) });

@@ -17,18 +17,18 @@ export interface RealtimeProblem {
   message: string;
 }
 
-/** One connection to the session's channels. Nothing of the SDK shows through. */
+/** One connection to the session's channels, which hides the SDK. */
 export interface RealtimeClient {
   connect(): void;
   /**
-   * `onAttached` tells after every attach whether the channel continued without loss; with `resumed: false`
-   * earlier messages are unknown. A message that does not match the table of messages is dropped and logged.
-   * What the token does not allow is tried once more with a fresh one before it counts as refused. The answer
+   * `onAttached` is called after every attach with whether the channel continued without loss; with `resumed: false`
+   * earlier messages are unknown. A message that does not match the table of messages is dropped and logged. A request that
+   * the token does not allow is retried once with a fresh token before it counts as refused. The returned function
    * unsubscribes and detaches.
    */
   subscribe(
     channel: string,
-    /** `sender`: the client id that the service itself has seen; undefined for what the server says. */
+    /** `sender`: the client id as verified by the service; undefined for messages of the server. */
     onMessage: (message: Message, sender: string | undefined) => void,
     onAttached: (state: { resumed: boolean }) => void,
     onRefused?: (problem: RealtimeProblem) => void,
@@ -37,7 +37,7 @@ export interface RealtimeClient {
   enterPresence(channel: string, data?: unknown): Promise<void>;
   updatePresence(channel: string, data?: unknown): Promise<void>;
   leavePresence(channel: string): Promise<void>;
-  /** Calls back with everybody present, at first and after every change. */
+  /** Calls back with all present members, initially and after every change. */
   subscribePresence(channel: string, onMembers: (members: RealtimeMember[]) => void): () => void;
   /** Resolves when the server has accepted the message. */
   publish(channel: string, message: Message): Promise<void>;
@@ -46,13 +46,13 @@ export interface RealtimeClient {
 }
 
 export interface RealtimeOptions {
-  /** Tokens name the seat; a key with a fixed client id is for hosted set-ups that want it. */
+  /** Tokens contain the seat; a key with a fixed client id is for hosted installations without tokens. */
   auth: TokenSource | FixedKey;
-  /** Where the service listens; null: hosted Ably, at its usual hosts. */
+  /** The address of the service; null: hosted Ably at its default hosts. */
   location: ServicePlace | null;
 }
 
-/** A fresh token; called at first and whenever one is about to expire. */
+/** A fresh token; called initially and before one expires. */
 export type TokenSource = () => Promise<string>;
 
 export interface FixedKey {
@@ -73,7 +73,7 @@ export async function createRealtimeClient(
     ...(options.location ? ownHostOptions(options.location) : {}),
     plugins,
     autoConnect: false,
-    // What it would log is reported as states and problems; its own lines would only alarm in the console.
+    // Its log is off: failures are reported as states and problems.
     logLevel: 0,
   });
   const channelOf = (name: string) => sdk.channels.get(name);
@@ -136,7 +136,7 @@ export async function createRealtimeClient(
   };
 }
 
-/** Ably's code for what the token does not allow; a newer token may. */
+/** Ably's code for an operation that the token does not allow; a newer token may. */
 const notPermitted = 40160;
 
 const visibleStates: readonly string[] = [
@@ -162,7 +162,7 @@ function authOptions(auth: TokenSource | FixedKey) {
   };
 }
 
-/** With these no request leaves for any other host, not even while the service is away. */
+/** Options that prevent requests to any other host, even while the service is unavailable. */
 function ownHostOptions({ hostname, port, protocol }: ServicePlace) {
   return {
     endpoint: hostname,
@@ -172,7 +172,7 @@ function ownHostOptions({ hostname, port, protocol }: ServicePlace) {
     useBinaryProtocol: false,
     disableConnectivityCheck: true,
     wsConnectivityCheckUrl: `${protocol === 'https:' ? 'wss' : 'ws'}://${hostname}${port && `:${port}`}/`,
-    /** With the hub's idle interval of 4 s, a node that has fallen silent is left within 9 s. */
+    /** With the hub's idle interval of 4 s, a silent node is left within 9 s. */
     realtimeRequestTimeout: 5000,
     disconnectedRetryTimeout: 2000,
     suspendedRetryTimeout: 5000,

@@ -3,15 +3,15 @@ import type { Recorded } from './recorded.ts';
 import { type Recording, readRecording, recordedOf } from './recording.ts';
 import { readSessionReplay, recordedSession } from './session-replay.ts';
 
-/** What a file holds: the actors of a page, or the director of a session. */
+/** The content of a file: the actors of a page, or the director of a session. */
 export type OpenedFile =
   | { kind: 'actors'; recording: Recording }
   | { kind: 'session'; replay: SessionReplay };
 
-/** A file that holds more is no recording. */
+/** The maximum size of a recording. */
 const largestFile = 64 * 1024 * 1024;
 
-/** Undefined for a file that is neither. */
+/** Undefined for any other file. */
 export async function openFile(file: Blob): Promise<OpenedFile | undefined> {
   if (file.size > largestFile) return undefined;
   const text = await file.text();

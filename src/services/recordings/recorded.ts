@@ -1,6 +1,6 @@
 export type ActorStatus = 'live' | 'done' | 'failed' | 'stopped';
 
-/** Something that happened: what an actor received, and from whom. */
+/** An event that an actor received, with its sender. */
 export interface Step {
   seq: number;
   /** Unix milliseconds. */
@@ -8,7 +8,7 @@ export interface Step {
   source: string | null;
   target: string;
   type: string;
-  /** What the event carries, as JSON. */
+  /** The event's payload, as JSON. */
   payload: string;
 }
 
@@ -21,19 +21,19 @@ export interface TreeRow {
 
 export interface ShownSnapshot {
   status: ActorStatus;
-  /** Of a machine: the value of its state. */
+  /** The state value of a machine. */
   value: unknown;
-  /** Context, output, error and whatever else the snapshot holds. */
+  /** Context, output, error and the other fields of the snapshot. */
   data: Record<string, unknown>;
 }
 
-/** What can be stepped through. An index is one of `steps`; -1 is before the first. */
+/** A recording that can be stepped through. An index is one of `steps`; -1 is before the first. */
 export interface Recorded {
   steps: readonly Step[];
   nameOf(actorId: string): string;
-  /** Each actor that had begun, below its parent. */
+  /** Each started actor, below its parent. */
   treeAt(index: number): TreeRow[];
-  /** The configuration of the machine that an actor runs, as JSON; null where it runs none. */
+  /** The configuration of an actor's machine, as JSON; null without a machine. */
   definitionOf(actorId: string): string | null;
   snapshotAt(actorId: string, index: number): ShownSnapshot | undefined;
   /** Whether an actor sent, received or observed the step. */

@@ -1,7 +1,7 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import type { ActorStatus, Recorded, ShownSnapshot, Step, TreeRow } from './recorded.ts';
 
-/** What a recording holds at most; the oldest goes first. */
+/** The maximum of steps in a recording; the oldest is dropped first. */
 export const recordingLimits = { steps: 1000, actors: 400, characters: 24_000_000 } as const;
 
 const format = 'muster-actors';
@@ -11,11 +11,11 @@ export interface RecordedActor {
   id: string;
   name: string;
   parentId: string | null;
-  /** The machine's configuration as JSON; null where the actor runs no machine. */
+  /** The machine's configuration as JSON; null without a machine. */
   definition: string | null;
   /** The last snapshot before the oldest step, as JSON. */
   base: string | null;
-  /** Number of the first step that it may be seen in. */
+  /** The number of the first step in which it exists. */
   since: number;
 }
 
@@ -52,7 +52,7 @@ export function record(recording: Recording, messages: readonly StatelyInspectio
       const known = actors.get(target);
       actors.set(target, {
         id: target,
-        // The library names no actor that was spawned without an id and runs no machine.
+        // The library gives no name to an actor without an id and without a machine.
         name: isText(message.name) ? message.name : target,
         parentId: message.parentId ?? null,
         definition: machineDefinition(message.definition),
@@ -75,7 +75,7 @@ export function record(recording: Recording, messages: readonly StatelyInspectio
   return within({ actors: [...actors.values()], steps, nextSeq });
 }
 
-/** Drops the oldest steps, whose snapshots become what their actors begin with, and actors that ended before all steps. */
+/** Drops the oldest steps, whose snapshots become the initial ones of their actors, and actors that ended before all steps. */
 function within({ actors, steps, nextSeq }: Recording): Recording {
   let characters = steps.reduce((sum, step) => sum + lengthOf(step), 0);
   let dropped = Math.max(0, steps.length - recordingLimits.steps);
@@ -100,7 +100,7 @@ const statuses: Record<string, ActorStatus> = { done: 'done', error: 'failed', s
 const statusOf = (snapshot: unknown): ActorStatus =>
   (isObject(snapshot) ? statuses[String(snapshot.status)] : undefined) ?? 'live';
 
-/** An actor's snapshot after the step of that index; undefined where none is known. */
+/** An actor's snapshot after the step of that index; undefined if unknown. */
 function snapshotAt(recording: Recording, actorId: string, index: number): ShownSnapshot | undefined {
   const step = recording.steps
     .slice(0, index + 1)
@@ -112,7 +112,7 @@ function snapshotAt(recording: Recording, actorId: string, index: number): Shown
   return { status: statusOf(snapshot), value, data };
 }
 
-/** The actors that had begun by the step of that index, each below its parent. */
+/** The actors started by the step of that index, each below its parent. */
 function treeAt(recording: Recording, names: ReadonlyMap<string, string>, index: number): TreeRow[] {
   const seq = recording.steps[index]?.seq ?? 0;
   const statusById = new Map(recording.actors.map(({ id, base }) => [id, statusOf(parse(base))]));
@@ -139,7 +139,7 @@ function treeAt(recording: Recording, names: ReadonlyMap<string, string>, index:
   return below(null, 0);
 }
 
-/** A snapshot as it is written begins with its status, so that not every one has to be parsed. */
+/** A serialized snapshot begins with its status, so that not every one has to be parsed. */
 function statusIn(snapshot: string): ActorStatus {
   const found = /^\{"status":"(\w+)"/.exec(snapshot);
   return found ? (statuses[found[1] ?? ''] ?? 'live') : statusOf(parse(snapshot));
@@ -188,7 +188,7 @@ export function recordedOf(recording: Recording): Recorded {
   };
 }
 
-/** Undefined for what is no recording of this version. */
+/** Undefined for anything but a recording of this version. */
 export function readRecording(text: string): Recording | undefined {
   const file = parse(text);
   if (!isObject(file) || file.format !== format || file.version !== version) return undefined;
@@ -228,7 +228,7 @@ function eventOf(event: { type: string }): Pick<RecordedStep, 'type' | 'payload'
   return { type, payload: asText(payload) };
 }
 
-/** Logic that is no machine is announced with its name alone. */
+/** Logic other than a machine is announced by its name alone. */
 function machineDefinition(definition: string | undefined): string | null {
   const config = parse(definition ?? null);
   const isMachine = isObject(config) && ['states', 'on', 'invoke', 'context'].some((key) => key in config);

@@ -12,14 +12,14 @@ import type { Recorded, ShownSnapshot, Step, TreeRow } from './recorded.ts';
 const director = 'director';
 const everybody = 'everybody';
 
-/** The last steps that were looked at, so that their projections are not made anew. */
+/** A cache of the last viewed steps with their projections. */
 const maxEntries = 100;
 
 const definition = JSON.stringify(sessionDirectorMachine.config, (_, value: unknown) =>
   typeof value === 'function' ? { type: value.name } : value,
 );
 
-/** Who made the event happen: a seat, an organiser, the clock, or the server that holds the plan. */
+/** The source of the event: a seat, an organiser, the clock, or the server for changes of the plan. */
 function causeOf(event: DirectorEvent): string {
   if ('by' in event && event.by !== undefined) return `organiser:${event.by}`;
   if ('seatId' in event && event.type !== 'help.seen') return `seat:${event.seatId}`;
@@ -27,7 +27,7 @@ function causeOf(event: DirectorEvent): string {
   return event.type === 'clock.reached' ? 'clock' : 'server';
 }
 
-/** Shown for names that a replay does not contain. */
+/** Placeholders for names that a replay does not contain. */
 function factsOf(seats: ReadonlyMap<string, number>, { bots }: SessionReplay): SessionFacts {
   return {
     title: 'Session',
@@ -43,9 +43,9 @@ function factsOf(seats: ReadonlyMap<string, number>, { bots }: SessionReplay): S
 }
 
 /**
- * A session's log, replayed by the director's own chart. Each event is a step of the director; its audiences (everybody,
- * each team, each seat) are the rows below it, whose snapshots are the projections that they got in the story's language.
- * Throws for a log that this build cannot fold.
+ * A session's log, replayed by the director's chart. Each event is a step of the director; its audiences (all, each team,
+ * each seat) are the rows below it, whose snapshots are their projections in the story's language. Throws for a log that
+ * this build cannot fold.
  */
 export function recordedSession(replay: SessionReplay): Recorded {
   const story = JSON.parse(replay.story) as Story;

@@ -1,4 +1,4 @@
-/** What a person has switched on and chosen in their session; carried over reloads and rooms, removed with the seat. */
+/** The devices that a person has switched on and chosen; kept across reloads and rooms, removed with the seat. */
 export interface DevicePreferences {
   microphone: { on: boolean; id: string | null };
   camera: { on: boolean; id: string | null };

@@ -5,7 +5,7 @@ export interface ServerRoomDeps {
   every: (ms: number, run: () => void) => () => void;
 }
 
-/** The room of the media server that the access is for; its code is loaded then. */
+/** Joins the room of the media server that granted the access; loads its client. */
 export const createEnterServerRoom =
   (deps: ServerRoomDeps): EnterServerRoom =>
   async (access, room) => {

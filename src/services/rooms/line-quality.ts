@@ -1,24 +1,24 @@
-/** How well a fellow is received: `weak` is seen and heard, `bad` breaks off. Unknown until two readings are there. */
+/** The quality of a received peer: `weak` still works, `bad` has dropouts. Unknown until there are two readings. */
 export type LineQuality = 'unknown' | 'good' | 'weak' | 'bad';
 
-/** Sums since the connection began, and the round trip of the way in use in ms, where it is known. */
+/** Totals since the connection began, and the round trip of the current path in ms, if known. */
 export interface LineReading {
   received: number;
   lost: number;
   tripMs: number | null;
 }
 
-/** How often the quality of the lines is looked at, in ms. */
+/** The interval of quality readings, in ms. */
 export const lookEveryMs = 2000;
 
 const limits = {
   weak: { lossShare: 0.02, tripMs: 250 },
   bad: { lossShare: 0.08, tripMs: 600 },
 } as const;
-/** Loss among fewer packets than this is chance. */
+/** Loss is not evaluated below this number of packets. */
 const enoughPackets = 20;
 
-/** What happened between two readings. Pure. */
+/** The quality between two readings. Pure. */
 export function judgeLine(before: LineReading | undefined, after: LineReading): LineQuality {
   if (!before) return 'unknown';
   const lost = Math.max(0, after.lost - before.lost);
@@ -31,7 +31,7 @@ export function judgeLine(before: LineReading | undefined, after: LineReading): 
   return exceeds(limits.weak) ? 'weak' : 'good';
 }
 
-/** Reads the sums out of a connection's statistics; of the lines with these mids where they are given. */
+/** Reads the totals from a connection's statistics; only of the given mids, if any. */
 export function readLine(report: RTCStatsReport, mids?: readonly string[]): LineReading {
   const reading: LineReading = { received: 0, lost: 0, tripMs: null };
   report.forEach((entry: Record<string, unknown>) => {

@@ -18,8 +18,8 @@ export class DeviceError extends Error {
 /** This device's own camera and microphone, one track each. */
 export interface LocalMedia {
   /**
-   * Rejects with a `DeviceError`. `onEnded` is called when the device is unplugged or withdrawn. A device that arrives
-   * after `signal` has aborted is released at once: it is no longer wanted.
+   * Rejects with a `DeviceError`. `onEnded` is called when the device is unplugged or revoked. A device that is granted
+   * after `signal` has aborted is released at once.
    */
   open(
     kind: DeviceKind,
@@ -27,7 +27,7 @@ export interface LocalMedia {
     onEnded: () => void,
     signal: AbortSignal,
   ): Promise<string | null>;
-  /** Hands the device back: its light goes out. */
+  /** Releases the device. */
   close(kind: DeviceKind): void;
   track(kind: DeviceKind): MediaStreamTrack | null;
   list(): Promise<Record<DeviceKind, DeviceChoice[]>>;

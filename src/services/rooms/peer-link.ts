@@ -11,16 +11,16 @@ export interface PeerLinkEvents {
   onStatus(status: OwnStatus): void;
 }
 
-/** One attempt at one pair. */
+/** One connection attempt to one peer. */
 export interface PeerLink {
   stream: MediaStream;
-  /** Begins as the newcomer. */
+  /** Starts as the offering side. */
   offer(): Promise<void>;
   hear(message: LinkMessage): Promise<void>;
   setMedia(media: OwnMedia): void;
   setStatus(status: OwnStatus): void;
   setQuality(quality: RoomQuality): void;
-  /** Looks for another way between the two, with the tracks as they are. Does nothing while it is looking. */
+  /** Restarts ICE with the same tracks. Does nothing during a restart. */
   restartIce(): Promise<void>;
   readLine(): Promise<LineReading>;
   close(): void;
@@ -36,14 +36,14 @@ const isStatus = (value: unknown): value is OwnStatus =>
   ['microphone', 'camera', 'speaking'].every((key) => typeof Reflect.get(value, key) === 'boolean');
 
 export interface PeerLinkOptions {
-  /** `relay` keeps to the relay where the direct way would do; the device check tries each way by itself. */
+  /** `relay` uses the relay alone; the device check tests each path separately. */
   transport?: RTCIceTransportPolicy;
   onOpened?: (connection: RTCPeerConnection) => void;
 }
 
 /**
- * Both tracks have their place from the start, empty until a device is switched on, so that nothing is ever
- * negotiated again: devices come and go by replacing tracks.
+ * Both transceivers exist from the start, empty until a device is switched on, so that no renegotiation is needed:
+ * devices are switched by replacing tracks.
  */
 export function createPeerLinkFactory(
   iceServers: RTCIceServer[],
@@ -140,5 +140,5 @@ export function createPeerLinkFactory(
   };
 }
 
-/** A sender of a closed connection: the pair is being replaced and there is nothing left to change. */
+/** The sender of a closed connection is ignored: the connection is being replaced. */
 const ignore = () => undefined;

@@ -1,9 +1,9 @@
 import type { LineQuality } from './line-quality.ts';
 
-/** What a seat knows of a fellow in its room. */
+/** A seat's view of a peer in its room. */
 export interface RoomPeer {
   seatId: string;
-  /** `unreached`: tried in vain more than once, and tried on. */
+  /** `unreached`: several attempts have failed, and more follow. */
   state: 'waiting' | 'connecting' | 'connected' | 'unreached';
   line: LineQuality;
   microphone: boolean;
@@ -16,7 +16,7 @@ export interface OwnMedia {
   camera: MediaStreamTrack | null;
 }
 
-/** What a seat shows of itself beside its tracks. */
+/** A seat's published status in addition to its tracks. */
 export interface OwnStatus {
   microphone: boolean;
   camera: boolean;
@@ -29,12 +29,12 @@ export interface RoomVisit {
   setFellows(seatIds: readonly string[]): void;
   setMedia(media: OwnMedia): void;
   setStatus(status: OwnStatus): void;
-  /** What is heard and seen of a fellow; the same object for as long as the pair lasts. */
+  /** A peer's audio and video; the same object for as long as the connection lasts. */
   streamOf(seatId: string): MediaStream | undefined;
   leave(): void;
 }
 
-/** A way to bring a team’s sound and pictures together. */
+/** Carries a team's audio and video. */
 export interface RoomEngine {
   enter(room: { own: string; onPeers: (peers: readonly RoomPeer[]) => void }): RoomVisit;
 }

@@ -1,6 +1,6 @@
 import type { RoomQuality } from './room-quality.ts';
 
-/** Keeps what a camera sends within the room's quality; has an effect once the connection is negotiated. */
+/** Limits a camera's encoding to the room's quality; effective once the connection is negotiated. */
 export function applyQuality(sender: RTCRtpSender | undefined, quality: RoomQuality | undefined): void {
   const parameters = sender?.getParameters();
   if (!quality || !sender || !parameters?.encodings?.length) return;

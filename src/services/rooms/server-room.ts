@@ -3,7 +3,7 @@ import type { OwnMedia, OwnStatus, RoomPeer } from './room-engine.ts';
 import type { RoomQuality } from './room-quality.ts';
 
 export interface ServerRoomEvents {
-  /** `disturbed`: it looks for another way by itself. After `lost` nothing more comes. */
+  /** `disturbed`: it reconnects automatically. `lost` is the last event. */
   onState(state: 'connected' | 'disturbed' | 'lost'): void;
   /** The other seats in the room now. */
   onPeers(peers: readonly RoomPeer[]): void;
@@ -14,14 +14,14 @@ export interface ServerRoom {
   setMedia(media: OwnMedia): void;
   setStatus(status: OwnStatus): void;
   setQuality(quality: RoomQuality): void;
-  /** What is heard and seen of a fellow; the same object for as long as the fellow is in the room. */
+  /** A peer's audio and video; the same object for as long as the peer is in the room. */
   streamOf(seatId: string): MediaStream | undefined;
-  /** This device has come to another network. */
+  /** This device has changed its network. */
   requestRoute(): void;
   close(): void;
 }
 
-/** Rejects where the room cannot be entered. */
+/** Rejects if the room cannot be joined. */
 export type EnterServerRoom = (
   access: RoomAccess,
   room: { own: string; events: ServerRoomEvents; signal: AbortSignal },

@@ -1,6 +1,6 @@
 const key = 'muster:speech';
 
-/** Whether a person has agreed that the length of their speech is counted; kept on the device, removed with the seat. */
+/** A person's consent to counting the length of their speech; stored on the device, removed with the seat. */
 export const readSpeechConsent = (storage: Pick<Storage, 'getItem'>): boolean =>
   storage.getItem(key) === 'yes';
 

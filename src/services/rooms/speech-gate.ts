@@ -1,4 +1,4 @@
-/** Tells speech from silence by level alone. Pure; levels are root mean squares between 0 and 1. */
+/** Detects speech by its level alone. Pure; levels are root mean squares between 0 and 1. */
 export interface SpeechGate {
   speaking: boolean;
   spokenMs: number;

@@ -8,7 +8,7 @@ export interface SpeechMeter {
   stop(): void;
 }
 
-/** Listens to the level of a track on this device; no sound leaves it, and nothing is kept but milliseconds. */
+/** Measures the level of a track on this device; no audio is sent or stored, only milliseconds. */
 export function meterSpeech(
   track: MediaStreamTrack,
   deps: { context: AudioContext; now: () => number; onSpeaking: (speaking: boolean) => void },

@@ -1,11 +1,11 @@
-/** A draft of one user in this browser. It holds names and addresses, so it goes with the sign-out. */
+/** A user's draft in this browser. It contains names and addresses, so it is removed at sign-out. */
 export interface DraftStorage {
   read(): unknown;
   write(draft: unknown): void;
   clear(): void;
 }
 
-/** `key` names the user: two people of one browser do not see each other's drafts. */
+/** `key` identifies the user: two users of one browser do not see each other's drafts. */
 export function createDraftStorage(storage: Storage, key: string): DraftStorage {
   const name = `muster.session-draft.${key}`;
   return {

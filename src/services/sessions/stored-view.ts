@@ -1,12 +1,12 @@
-/** How one user wants their sessions to be shown whenever they come back to them, as a query of the address. */
+/** A user's stored view of the session list, as a query string. */
 export interface StoredView {
-  /** Empty where nothing is kept. */
+  /** Empty if nothing is stored. */
   read(): string;
-  /** Empty: no longer. */
+  /** An empty text removes it. */
   keep(query: string): void;
 }
 
-/** `key` names the user: two people of one browser each have their own. */
+/** `key` identifies the user: two users of one browser have separate views. */
 export function createStoredView(storage: Storage, key: string): StoredView {
   const name = `muster.sessions-view.${key}`;
   return {

@@ -11,7 +11,7 @@ type FacebookSdk = {
 
 const defaults = { script: 'https://connect.facebook.net/en_US/sdk.js', version: 'v25.0' };
 
-/** The answer is a user access token; the server asks Facebook whose it is and for which app. */
+/** Returns a user access token; the server verifies its user and app with Facebook. */
 export function createFacebookSignIn(loadScript: ScriptLoader): SocialInteraction {
   return async ({ client_id, script_url = defaults.script, api_version = defaults.version }) => {
     await loadScript(script_url, () => facebookSdk() !== undefined);

@@ -20,7 +20,7 @@ type GoogleAccounts = {
 
 const defaultScript = 'https://accounts.google.com/gsi/client';
 
-/** Google Identity Services: the answer is an id token, whose nonce must be the one that was asked with. */
+/** Google Identity Services: returns an id token, whose nonce must match the request's. */
 export function createGoogleSignIn(loadScript: ScriptLoader): SocialInteraction {
   return async ({ client_id, script_url = defaultScript }) => {
     await loadScript(script_url, () => googleAccounts() !== undefined);
@@ -43,7 +43,7 @@ export function createGoogleSignIn(loadScript: ScriptLoader): SocialInteraction 
   };
 }
 
-/** Google also calls a prompt dismissed that has just given a credential. */
+/** Google also reports a prompt as dismissed after it has returned a credential. */
 function wasDismissed(notice: GoogleNotice): boolean {
   if (notice.isNotDisplayed?.() || notice.isSkippedMoment?.()) return true;
   return notice.isDismissedMoment?.() === true && notice.getDismissedReason?.() !== 'credential_returned';

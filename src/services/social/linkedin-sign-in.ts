@@ -22,7 +22,7 @@ export function createLinkedinSignIn({ storage, origin, leave }: LinkedinDeps): 
 
 export type LinkedinAnswer = { kind: 'code'; code: string } | { kind: 'refused' };
 
-/** What LinkedIn sent a person back with; null where the state is not the one sent out. */
+/** The result of a redirect from LinkedIn; null if its state does not match. */
 export function takeLinkedinAnswer(search: string, storage: Storage): LinkedinAnswer | null {
   const params = new URLSearchParams(search);
   const sent = storage.getItem(stateKey);

@@ -3,11 +3,11 @@ import type { SocialProviderSettings } from '#contract/calls/schemas/social-prov
 import { logInFailures } from '#contract/words/en/organiser/account/log-in-failures.ts';
 
 export type MsalClient = {
-  /** One shared promise; a failure is forgotten, so that the next call tries again. */
+  /** One shared promise; a failure is not cached, so that the next call retries. */
   initialise(settings: SocialProviderSettings): Promise<void>;
-  /** The id token of a redirect that has just come back, or null. */
+  /** The id token of a returned redirect, or null. */
   takeRedirect(): Promise<string | null>;
-  /** Leaves the page. */
+  /** Redirects. */
   signIn(): Promise<void>;
   /** Removes every account from this browser. */
   clear(): Promise<void>;
@@ -24,7 +24,7 @@ const cacheRetentionDays = 5;
 
 const fallbackOrigin = 'http://localhost:3000';
 
-/** Where Microsoft sends people back: the site's own origin, which a page without one cannot name. */
+/** The redirect URI: the site's origin, with a default for a page without one. */
 export function redirectAddress(origin: string): string {
   return /^https?:\/\//.test(origin) ? origin : fallbackOrigin;
 }
@@ -71,7 +71,7 @@ export function createMsalClient(origin: string): MsalClient {
   };
 }
 
-/** What the sign-in library is started with: any tenant unless configured, tokens kept in local storage for five days. */
+/** The configuration of MSAL: any tenant by default, tokens in local storage for five days. */
 export function configurationOf(settings: SocialProviderSettings, origin: string): Configuration {
   return {
     auth: {

@@ -2,14 +2,14 @@ import type { SocialProviderSettings } from '#contract/calls/schemas/social-prov
 import { type LinkedinAnswer, takeLinkedinAnswer } from './linkedin-sign-in.ts';
 import { isMsalRedirectPending } from './msal-redirect.ts';
 
-/** What a redirect to a provider has just brought back. */
+/** The result of a redirect to a provider. */
 export type PendingRedirect = {
   linkedin: LinkedinAnswer | null;
-  /** Null where no redirect to Microsoft is under way in this tab. */
+  /** Null without a pending redirect to Microsoft in this tab. */
   microsoft: { settings: SocialProviderSettings | null } | null;
 };
 
-/** Takes LinkedIn's answer out of the address, and looks up Microsoft's settings only where a redirect is pending. */
+/** Removes LinkedIn's response from the address, and reads Microsoft's settings only if a redirect is pending. */
 export async function takePendingRedirect(
   window: Window,
   fetchProviders: () => Promise<{ providers: readonly SocialProviderSettings[] }>,

@@ -4,7 +4,7 @@ const timeoutMs = 15_000;
 
 export type ScriptLoader = (url: string, isReady: () => boolean) => Promise<void>;
 
-/** One promise and one tag a URL; a failure is logged and forgotten, so that the next try loads anew. */
+/** One promise and one tag per URL; a failure is logged and not cached, so that the next call retries. */
 export function createScriptLoader(document: Document): ScriptLoader {
   const loading = new Map<string, Promise<void>>();
 

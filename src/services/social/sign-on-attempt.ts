@@ -1,6 +1,6 @@
 import type { FinishSignOnRequest, SignOnStart } from '#contract/calls/schemas/single-sign-on.ts';
 
-/** `search`: of the login page, which leads on to the page that was wanted. */
+/** `search`: the query of the login page, which contains the page to continue to. */
 type Purpose = { kind: 'logIn'; search: string } | { kind: 'test' };
 
 interface Attempt {
@@ -8,17 +8,17 @@ interface Attempt {
   purpose: Purpose;
 }
 
-/** What a provider sent the browser back with. */
+/** The result of a redirect from a provider. */
 export type SignOnAnswer =
   | { kind: 'code'; purpose: Purpose; request: FinishSignOnRequest }
-  /** The person or the provider refused; `reason` is the provider's text. */
+  /** Refused by the person or the provider; `reason` is the provider's text. */
   | { kind: 'refused'; purpose: Purpose; reason: string }
-  /** Nothing was begun in this tab. */
+  /** No attempt was started in this tab. */
   | { kind: 'unknown' };
 
 const key = 'sign_on_attempt';
 
-/** Leaves for the provider. */
+/** Redirects to the provider. */
 export function leaveForProvider(
   window: Pick<Window, 'sessionStorage' | 'location'>,
   { url, binding }: SignOnStart,
@@ -28,7 +28,7 @@ export function leaveForProvider(
   window.location.assign(url);
 }
 
-/** Takes the answer out of the address and the attempt out of the tab, so that both count once. */
+/** Removes the response from the address and the attempt from the tab, so that both are used once. */
 export function takeSignOnAnswer(
   window: Pick<Window, 'sessionStorage' | 'location' | 'history'>,
 ): SignOnAnswer {

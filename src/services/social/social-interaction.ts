@@ -5,7 +5,7 @@ import { createLinkedinSignIn, type LinkedinDeps } from './linkedin-sign-in.ts';
 import type { ScriptLoader } from './script-loader.ts';
 import type { SocialInteraction } from './social-outcome.ts';
 
-/** Sends a person to one of the providers but Microsoft; rejects where a provider cannot be reached. */
+/** Signs in with any provider but Microsoft; rejects if the provider cannot be reached. */
 export function createSocialInteraction(deps: {
   loadScript: ScriptLoader;
   linkedin: LinkedinDeps;

@@ -10,18 +10,18 @@ export type DashboardSessionStore = {
   keep(token: string, secret: VaultSecret): Promise<StoredToken>;
   replace(token: string): Promise<StoredToken>;
   clear(): Promise<void>;
-  /** Clears only what this page last knew: another page may have logged in meanwhile. */
+  /** Clears only the token that this page last read: another page may have logged in meanwhile. */
   drop(): Promise<DropOutcome>;
 };
 
-/** The dashboard's token with its expiry, counted from receipt so that a wrong client clock does no harm. */
+/** The dashboard's token with its expiry, relative to its receipt, so that a wrong client clock has no effect. */
 export function createDashboardSessionStore(
   vault: TokenVault,
   storage: Storage,
   now: () => number,
   exclusively: Exclusively,
 ): DashboardSessionStore {
-  /** Token and expiry are two texts, which no other page may write or clear in between. */
+  /** A lock: token and expiry are two entries, which no other page may change in between. */
   const whole = <T>(work: () => Promise<T>) => exclusively('session:token', work);
 
   function stamp(token: string): StoredToken {
@@ -42,7 +42,7 @@ export function createDashboardSessionStore(
     return found.kind === 'restored' ? found : whole(read);
   }
 
-  /** The vault has removed a text that it could not read; its expiry is of no use without it. */
+  /** The vault has removed an unreadable token: its expiry is removed as well. */
   const forgetExpiry = () =>
     whole(async () => {
       if (storage.getItem(storageKeys.dashboardToken) === null)

@@ -1,9 +1,9 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 
-/** `replacedAt`, in Unix milliseconds, once another key has taken its place. */
+/** `replacedAt`, in Unix milliseconds, once another key has replaced it. */
 export type FiledKey = { key: CryptoKey; replacedAt?: number };
 
-/** Where derived keys lie. Keys are named `slot:salt`. */
+/** The store of derived keys, named `slot:salt`. */
 export type KeyStore = {
   read(name: string): Promise<FiledKey | undefined>;
   write(name: string, filed: FiledKey): Promise<void>;
@@ -11,7 +11,7 @@ export type KeyStore = {
   entries(): Promise<[name: string, filed: FiledKey][]>;
 };
 
-/** IndexedDB; where it is blocked (private modes) the keys live in memory, and a reload then logs out. */
+/** IndexedDB; if it is blocked (private modes), keys are kept in memory, and a reload logs out. */
 export function createKeyStore(): KeyStore {
   const memory = createMemoryKeyStore();
   let database: UseStore | null = null;

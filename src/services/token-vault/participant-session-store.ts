@@ -11,14 +11,14 @@ export type ParticipantSessionStore = {
 };
 
 const sessionKey = 'experience_session';
-/** What a seat keeps on its device: what is switched on, consent to count speech, a vote under way, lists of the chat. */
+/** A seat's data on its device: device preferences, speech consent, a pending vote, lists of the chat. */
 const seatKeys = ['devices', 'speech', 'vote', 'blocked', 'dismissed', 'read'].map(
   (kind) => `muster:${kind}`,
 );
 
 /**
- * The participant's token under e-mail plus session id, and in clear which session it is for. What a seat keeps on its
- * device is removed with it, and when a seat of another session takes its place.
+ * The participant's token, encrypted with e-mail plus session id, and its session id in clear. A seat's data on the device
+ * is removed with it, and when a seat of another session replaces it.
  */
 export function createParticipantSessionStore(vault: TokenVault, storage: Storage): ParticipantSessionStore {
   return {
@@ -29,7 +29,7 @@ export function createParticipantSessionStore(vault: TokenVault, storage: Storag
     },
     async keep(participant, email) {
       if (storage.getItem(sessionKey) !== participant.sessionId) removeKeys(storage, seatKeys);
-      // Before the token, whose arrival notifies other tabs.
+      // Before the token, whose change notifies other tabs.
       storage.setItem(sessionKey, participant.sessionId);
       await vault.save('experience_token', { email, secret: participant.sessionId }, participant.token);
       return participant;

@@ -22,7 +22,7 @@ export async function deriveKey(secret: string, salt: Uint8Array<ArrayBuffer>): 
   );
 }
 
-/** Always under a fresh iv. Rejects with "Failed to encrypt token". */
+/** Uses a fresh iv. Rejects with "Failed to encrypt token". */
 export async function sealToken(token: string, key: CryptoKey, salt: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(tokenEncryption.ivBytes));
   try {

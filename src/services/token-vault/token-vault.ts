@@ -4,18 +4,18 @@ import { VaultError } from './vault-error.ts';
 
 export type VaultSlot = 'token' | 'experience_token';
 
-/** What the key derives from: e-mail and password, e-mail and session id, or e-mail and a random id. */
+/** The secret of the derived key: e-mail and password, e-mail and session id, or e-mail and a random id. */
 export type VaultSecret = { email: string; secret: string };
 
 export type TokenVault = {
   /** Rejects with "Failed to encrypt token". */
   save(slot: VaultSlot, secret: VaultSecret, token: string): Promise<void>;
-  /** Puts a new token under the key that the old one lies under; false if there is none to take it from. */
+  /** Encrypts a new token with the current key; false without one. */
   replace(slot: VaultSlot, token: string): Promise<boolean>;
-  /** The token, or null where none is stored. Rejects with a `VaultError`, and has then removed the stored text. */
+  /** The token, or null if none is stored. Rejects with a `VaultError` after removing an unreadable token. */
   load(slot: VaultSlot): Promise<string | null>;
   clear(slot: VaultSlot): Promise<void>;
-  /** Clears what this page last read or wrote, and nothing that another page has stored since. */
+  /** Clears the token that this page last read or wrote, not one that another page has stored since. */
   drop(slot: VaultSlot): Promise<DropOutcome>;
 };
 
@@ -27,8 +27,8 @@ export type Exclusively = <T>(name: string, run: () => Promise<T>) => Promise<T>
 const attempts = 3;
 
 /**
- * How long the key of a replaced text is kept, in milliseconds. Local storage reaches other tabs later than the key
- * store does, under load by several texts: a tab must still be able to open the one that it sees.
+ * How long the key of a replaced token is kept, in milliseconds. Other tabs see changes of local storage later than those
+ * of the key store, and must still be able to decrypt the token that they see.
  */
 export const replacedKeyGraceMs = 60_000;
 
@@ -69,7 +69,7 @@ export function createTokenVault(
     return (await keyStore.entries()).filter(([name]) => name.startsWith(`${slot}:`));
   }
 
-  /** Notes that the slot's other keys are replaced, and removes those that have been for long enough. */
+  /** Marks the slot's other keys as replaced, and removes those whose retention has ended. */
   async function retireKeys(slot: VaultSlot, current: string): Promise<void> {
     const others = (await keysOf(slot)).filter(([name]) => name !== current);
     await Promise.all(
@@ -87,7 +87,7 @@ export function createTokenVault(
       Promise.reject(new VaultError('encrypt', { cause })),
     );
     const text = await sealToken(token, key, salt);
-    // The key is filed before the text: a second tab that reads in between still finds the old pair whole.
+    // The key is stored before the token: a tab that reads in between still finds the old pair.
     await keyStore.write(keyName(slot, salt), { key });
     write(slot, text);
     await retireKeys(slot, keyName(slot, salt));
@@ -135,7 +135,7 @@ export function createTokenVault(
       exclusively(`vault:${slot}`, async () => {
         const text = storage.getItem(slot);
         if (text !== (seen.get(slot) ?? null)) return 'replaced';
-        // A text that another page has just written may not be visible here yet: its key must stay.
+        // A token that another page has just written may not be visible here yet: its key must stay.
         if (text === null) return 'empty';
         await clear(slot);
         return 'cleared';

@@ -5,12 +5,12 @@ import type { HttpClient } from '../../http/http-client.ts';
 
 export type SignUpService = ReturnType<typeof createSignUpService>;
 
-/** A programme's sign-up page, and one person's place by the link in their mail. */
+/** A programme's sign-up page, and one person's sign-up by the link in their mail. */
 export function createSignUpService(http: HttpClient) {
   return {
     show: (token: string, language: SpokenLanguage, signal?: AbortSignal) =>
       http.call(signUpCalls.show, { params: { token }, query: { language }, signal }),
-    /** 409 with the reason `slotFull` where there is no room. */
+    /** 409 with the reason `slotFull` if the slot is full. */
     signUp: (token: string, request: SignUpRequest, signal?: AbortSignal) =>
       http.call(signUpCalls.signUp, { params: { token }, body: request, signal }),
     readPlace: (link: string, language: SpokenLanguage, signal?: AbortSignal) =>

@@ -16,7 +16,7 @@ interface Fellow extends JanusFeed {
 /** Delay before a refused feed is requested again, in ms. */
 const askAgainAfterMs = 200;
 
-/** A room of Janus' VideoRoom plugin: one connection for what this seat sends, one for all that it receives. */
+/** A room of Janus' VideoRoom plugin: one connection for sending, one for all received feeds. */
 export const createEnterJanusRoom =
   (deps: ServerRoomDeps): EnterServerRoom =>
   async (access, { own, events, signal }) => {

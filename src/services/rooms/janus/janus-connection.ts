@@ -1,23 +1,23 @@
-/** What a plugin says, with the description of a connection where it brings one. */
+/** A plugin's message, with a session description if it has one. */
 export interface JanusEvent {
   data: Record<string, unknown>;
   jsep: RTCSessionDescriptionInit | undefined;
 }
 
-/** This side's end of one connection to the VideoRoom plugin. */
+/** A handle: one connection to the VideoRoom plugin. */
 export interface JanusHandle {
-  /** Rejects with what the plugin refuses. */
+  /** Rejects with the plugin's error. */
   ask(body: Record<string, unknown>, jsep?: RTCSessionDescriptionInit | null): Promise<JanusEvent>;
   /** Null after the last candidate. */
   trickle(candidate: RTCIceCandidate | null): void;
 }
 
-/** What is heard of a handle. */
+/** Events of a handle. */
 export interface JanusHandlers {
-  /** Messages that answer no request. */
+  /** Messages that are not responses. */
   onEvent(event: JanusEvent): void;
   onHangup(): void;
-  /** Media can go: the plugin has announced this end as it was described until now. */
+  /** Media flows: the plugin has announced this publisher with its description. */
   onUp?(): void;
 }
 
@@ -46,8 +46,8 @@ function eventOf(frame: Frame): JanusEvent {
 }
 
 /**
- * A session with Janus over its WebSocket (JSON, protocol `janus-protocol`): requests are matched by a transaction,
- * events of plugins by the handle they are for. Rejects where no line comes about; `onLost` is called when it breaks.
+ * A session with Janus over its WebSocket (JSON, protocol `janus-protocol`): responses are matched by transaction, events
+ * of plugins by handle. Rejects if the connection fails; `onLost` is called when it breaks.
  */
 export async function openJanusConnection(deps: {
   url: string;

@@ -6,13 +6,13 @@ export interface JanusFeed {
   camera: boolean;
 }
 
-/** What the descriptions of a feed's streams say of its device. */
+/** The state of a feed's devices by its streams' descriptions. */
 export const deviceStates = { on: 'on', off: 'off' } as const;
 
 const records = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
 
-/** The feeds that an event of the room names; a seat that has come twice is there as its later feed. */
+/** The feeds in an event of the room; a seat that joined twice is represented by its later feed. */
 export function readFeeds(publishers: unknown): JanusFeed[] {
   return records(publishers).flatMap(({ id, display, streams }) => {
     if (typeof id !== 'number' || typeof display !== 'string') return [];
@@ -22,7 +22,7 @@ export function readFeeds(publishers: unknown): JanusFeed[] {
   });
 }
 
-/** Which feed each line of a subscription carries now, by its mid. */
+/** The current feed of each media line of a subscription, by its mid. */
 export function readLines(streams: unknown): Map<string, number> {
   return new Map(
     records(streams).flatMap(({ mid, feed_id, active }) =>

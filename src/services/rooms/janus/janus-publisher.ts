@@ -5,8 +5,8 @@ import { deviceStates } from './janus-feeds.ts';
 import type { JanusHandle } from './janus-connection.ts';
 
 /**
- * What this seat sends. Both tracks have their place from the start, empty until a device is switched on, so nothing is
- * ever negotiated again; whether a device is on is part of its stream's description.
+ * Publishes this seat's tracks. Both transceivers exist from the start, empty until a device is switched on, so that no
+ * renegotiation is needed; whether a device is on is part of its stream's description.
  */
 export function createJanusPublisher(
   handle: JanusHandle,
@@ -42,7 +42,7 @@ export function createJanusPublisher(
     if (!jsep) throw new Error('Janus gave no answer to what is sent');
     await connection.setRemoteDescription(jsep);
   };
-  /** One way is sought after the other: a network that changes meanwhile has its turn. */
+  /** ICE restarts run one after another: a network change during one starts another. */
   const requestRoute = async () => {
     connection.restartIce();
     await negotiate(() => ({ request: 'configure' }));
@@ -59,7 +59,7 @@ export function createJanusPublisher(
       told = JSON.stringify(wanted);
       await negotiate(() => ({ request: 'publish', descriptions: descriptions() }));
     },
-    /** A change reported earlier would be overtaken by the announcement of the published media. */
+    /** A change reported earlier would be overwritten by the announcement of the published media. */
     noteUp() {
       isUp = true;
       report();

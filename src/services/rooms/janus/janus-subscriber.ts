@@ -1,16 +1,16 @@
 import { readLines } from './janus-feeds.ts';
 import type { JanusEvent, JanusHandle } from './janus-connection.ts';
 
-/** Where an offer is answered and the streams are listed: the plugin makes offers, one connection carries all feeds. */
+/** Answers offers and lists the streams: the plugin makes the offers, one connection carries all feeds. */
 export function createJanusSubscriber(deps: {
   attach: (onEvent: (event: JanusEvent) => void) => Promise<JanusHandle>;
   connection: RTCPeerConnection;
-  /** The join request: the room, what admits to it, and the connection that this seat sends by. */
+  /** The join request: the room, its credentials, and the private id of the publishing connection. */
   joining: () => Record<string, unknown>;
   onState: (state: RTCPeerConnectionState) => void;
   /** Called when streams are added or removed. */
   onStreams: () => void;
-  /** A feed is announced a moment before it can be subscribed to: refused subscriptions are retried later. */
+  /** A feed is announced shortly before it can be subscribed to: refused subscriptions are retried. */
   later: (run: () => void) => void;
 }) {
   const { connection } = deps;
@@ -23,7 +23,7 @@ export function createJanusSubscriber(deps: {
   let turn: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
-  /** One negotiation at a time, in the order in which they were wanted. */
+  /** One negotiation at a time, in order. */
   const inTurn = (work: () => Promise<void>) => {
     turn = turn.then(() => (isClosed ? undefined : work())).catch(() => undefined);
   };
@@ -61,7 +61,7 @@ export function createJanusSubscriber(deps: {
     const body = { ...(come.length > 0 && { subscribe }), ...(gone.length > 0 && { unsubscribe }) };
     return take(await handle.ask({ request: 'update', ...body }));
   };
-  /** One refused feed refuses the whole request: its feeds are then requested one by one. */
+  /** One refused feed fails the whole request: its feeds are then requested one by one. */
   const follow = async () => {
     const come = [...wanted].filter((feed) => !held.has(feed));
     const gone = [...held].filter((feed) => !wanted.has(feed));

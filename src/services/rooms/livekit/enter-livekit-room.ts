@@ -52,7 +52,7 @@ const peerOf = (participant: Participant): RoomPeer => ({
   speaking: participant.isSpeaking,
 });
 
-/** A room of LiveKit by its own client, which finds another way by itself when the network changes. */
+/** A LiveKit room by LiveKit's client, which reconnects automatically when the network changes. */
 export const createEnterLivekitRoom =
   (
     { iceServers }: Pick<ServerRoomDeps, 'iceServers'>,
@@ -92,7 +92,7 @@ export const createEnterLivekitRoom =
       if (wanted)
         await room.localParticipant.publishTrack(wanted, { source, ...(videoEncoding && { videoEncoding }) });
     };
-    /** One after another, and always towards what is wanted then; what a disturbed line refused is sent once it is back. */
+    /** Applies changes one after another, always to the latest state; failed ones are repeated after a reconnect. */
     const apply = () => {
       turn = turn
         .then(() => publish(Track.Source.Microphone, media.microphone))
