@@ -6,7 +6,7 @@ import { compareWithLast, type Figure, keepAsLast, regressions, unmeasured } fro
 
 const figure = (name: string, value: number) => ({ name, unit: 'MB', value });
 
-test('a fifth worse is a regression, less is not, and what is new or better never is', () => {
+test('a fifth worse is a regression; less, new or better is not', () => {
   const last = [figure('at rest', 100), figure('peak', 100), figure('start', 100)];
   const now = [figure('at rest', 120), figure('peak', 121), figure('start', 50), figure('new', 900)];
   expect(regressions(last, now)).toEqual(['peak: 100.0 MB before, 121.0 MB now']);
@@ -53,7 +53,7 @@ test('what a run of everything leaves out is named', () => {
   expect(unmeasured(lastTable, lastTable)).toEqual([]);
 });
 
-test('the run fails where one figure is a fifth worse than what was kept, and not otherwise', async () => {
+test('the run fails if one figure is a fifth worse than the stored one, and not otherwise', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'muster-compare-'));
   const kept = path.join(folder, 'last.json');
   const said = vi.spyOn(console, 'log').mockReturnValue(undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressSubject } from './address-subject.ts';
 
-describe('whom an address stands for', () => {
+describe('the subject of an address', () => {
   it.each([
     '192.0.2.1',
     ' 192.0.2.1 ',

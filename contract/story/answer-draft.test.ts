@@ -57,7 +57,7 @@ describe('a way', () => {
     expect(isWholeDraft(map, way)).toBe(true);
   });
 
-  test('goes neither where no road leads, nor back, nor further than its steps or its goal', () => {
+  test('takes no missing road, no step back, and none beyond its steps or its goal', () => {
     expect(afterMove(map, emptyDraft(map), move('put', 'gate'))).toBeNull();
     const way = played(map, move('put', 'orchard'));
     expect(afterMove(map, way, move('put', 'mill'))).toBeNull();

@@ -139,7 +139,7 @@ describe('a seating', () => {
     );
   });
 
-  it('of the lunch takes all clues together, and replies to what is near', () => {
+  it('of the lunch needs all clues, and replies to near misses', () => {
     expect(isEnough(scene, scene.clues)).toBe(true);
     expect(isEnough(scene, scene.clues.slice(0, 3))).toBe(false);
     expect(nearMissReply(scene, answer.replace('oskar>leonora', 'leonora>oskar'))).toMatch(

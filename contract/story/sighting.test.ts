@@ -21,7 +21,7 @@ const sighting = {
 const picture = (x: number, y: number, mediaMs = 6000, sceneId = 'mill') =>
   isSighted(sighting, { sceneId, mediaMs, spot: { kind: 'picture', x, y } }, twin);
 
-it('is sighted at its place and time, or in the sentence that tells of it', () => {
+it('is marked at its place and time, or in the sentence that mentions it', () => {
   expect([picture(0, 0.2), picture(0.3, 0.6), picture(0.1, 0.4, 3500), picture(0.1, 0.4, 10_500)]).toEqual(
     Array(4).fill(true),
   );

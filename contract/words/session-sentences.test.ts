@@ -6,7 +6,7 @@ import { sessionDetail } from './en/organiser/sessions/session-detail.ts';
 const mail = { by: 'Olga', people: 5, waiting: 2, refused: 1, team: 'Otters' };
 const ownMail = { by: '', people: 1, waiting: 0, refused: 0, team: undefined };
 
-test('an email’s progress names its writer, its readers and what is still under way', () => {
+test('an email’s progress names its sender, its readers and pending deliveries', () => {
   const { progress } = sessionDetail.mails;
   expect([mail, ownMail].map(progress)).toEqual([
     'by Olga to 5 guests (Otters), 2 being sent, 1 refused',

@@ -128,7 +128,7 @@ describe('dealing', () => {
 });
 
 describe('filling', () => {
-  it('keeps apart who comes one after the other while there are teams to open, and tables in a full session', () => {
+  it('separates people who sign up one after the other while teams can be opened, and tables in a full session', () => {
     fc.assert(
       fc.property(planted({ largestGroup: 6, sets: 8 }), ({ groups }) => {
         const few = groups.filter((_each, index) => sum(groups.slice(0, index + 1)) <= 36);

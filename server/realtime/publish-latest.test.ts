@@ -42,7 +42,7 @@ test('an earlier one that is refused late is not sent after a later one', async 
   expect(told()).toEqual([1, 2]);
 });
 
-test('where nothing is ever taken it gives up after two minutes, and begins anew with the next state', async () => {
+test('gives up after two minutes without success, and starts again with the next state', async () => {
   const { clock, asked, say } = createTestLane();
   say(1);
   for (let n = 0; n < 60; n += 1) {

@@ -6,7 +6,7 @@ import { scorecard as german } from '#contract/words/de/scorecard.ts';
 const rows = (...shares: (number | null)[]) =>
   shares.map((share, index) => ({ question: `Question ${index + 1}?`, share }));
 
-describe('what the plot of agreement says', () => {
+describe('summary of the agreement plot', () => {
   it.each([
     ['nothing of agreement where nobody had anybody to agree with', rows(null, null), english.plots.fewVotes],
     ['the one decision there was', rows(null, 0.75), 'On “Question 2?”, 75% wanted the same.'],
@@ -35,7 +35,7 @@ describe('what the plot of agreement says', () => {
   });
 });
 
-describe('what the plot of contributions says', () => {
+describe('summary of the contributions plot', () => {
   it.each([
     ['that there were none', [0, 0, 0], english.participation.none],
     [

@@ -52,7 +52,7 @@ describe('the hour, played by bots', () => {
     expect(report.neverTaken).toEqual([]);
   });
 
-  it('takes quick people and slow ones 45 to 65 minutes, of which nobody waits for more than four', () => {
+  it('takes 45 to 65 minutes with quick and slow people, of whom none waits more than four', () => {
     expect(Object.keys(report.paces).sort()).toEqual(['quick', 'slow', 'usual']);
     for (const { withRoom, waited } of Object.values(report.paces)) {
       expect(withRoom[0]).toBeGreaterThanOrEqual(45);
@@ -62,7 +62,7 @@ describe('the hour, played by bots', () => {
     }
   });
 
-  it('favours no way through the story, and tells teams apart by their strongest dimension', () => {
+  it('favours no path through the story, and teams differ by their strongest dimension', () => {
     expect(report.unfair).toEqual([]);
     expect(report.toldApart).toBeGreaterThan(0.6);
   });
@@ -71,7 +71,7 @@ describe('the hour, played by bots', () => {
     expect(report.sharedFirst).toBeLessThan(0.2);
   });
 
-  it('gives the same report for the same seed', () => {
+  it('returns the same report for the same seed', () => {
     expect(simulateStory(sixOClockWater, 5)).toEqual(simulateStory(sixOClockWater, 5));
   });
 }, 120_000);

@@ -62,7 +62,7 @@ describe('the story library', () => {
     ]);
   });
 
-  it('says in a language what a story is about, and in its own where it has no other', () => {
+  it('has a summary in a language, or in the story’s own if it is not translated', () => {
     const [story] = load().list();
     if (!story) throw new Error('No story was loaded');
     const said = (language: string) => storySummary(story, language);

@@ -17,7 +17,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-it('asks for the page in the chosen language once, where the server was not told of it', () => {
+it('requests the page in the chosen language once, if the server did not know it', () => {
   window.localStorage.setItem('muster.language', 'de');
   reloadInChosenLanguage(page());
   expect(jar.cookie).toMatch(/^muster_language=de; path=\/;/);

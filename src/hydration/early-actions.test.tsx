@@ -116,7 +116,7 @@ it('a choice in a list that React has hydrated before the rest is repeated', asy
   expect(field('Topic').value).toBe('privacy');
 });
 
-it('what is chosen once it has ended reaches React, before the queue is repeated', async () => {
+it('a choice after the end reaches React before the queue is replayed', async () => {
   const repeat = openPage();
   await act(async () => hydrateRoot(root, <Letter />));
   repeat();

@@ -54,7 +54,7 @@ function createTestFrame({ framed = true } = {}) {
   return { errors, frameOf };
 }
 
-test('a view that fails gives way to the error screen within the site, is reported, and the next page is shown', async () => {
+test('a failing view is replaced by the error screen and reported, and the next page is shown', async () => {
   const { errors, frameOf } = createTestFrame();
   const { rerender } = render(frameOf('/broken'));
   await screen.findByRole('heading', { name: 'Something Went Wrong' });

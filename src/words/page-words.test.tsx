@@ -38,7 +38,7 @@ it('words that come after their page are waited for, and are there at once when 
   expect(screen.getByRole('heading', { name: 'Titel' })).toBeDefined();
 });
 
-it('words whose code comes later are loaded in the languages spoken before, too', async () => {
+it('texts of late code are loaded in the languages used before, too', async () => {
   await loadPageWords('de');
   const late = wordTable({ title: 'Title' }, { '../words/de/any.ts': async () => ({ title: 'Titel' }) });
   await loadPageWords('en');

@@ -6,7 +6,7 @@ import { LanguageContext } from './language.ts';
 import { useToastText } from './toast-words.ts';
 import { loadPageWords } from './word-table.ts';
 
-test('a machine’s title is said in the language of the page, and what a view has said stays as it is', async () => {
+test('a machine’s title is in the language of the page, and a view’s is unchanged', async () => {
   await loadPageWords('de');
   const { title } = errorToast('Die Session ist schon beendet');
   const { current: said } = renderHook(useToastText, {

@@ -67,7 +67,7 @@ it.each([
   expect(stderr).not.toContain('\n    at ');
 });
 
-it.each(['orders.ts', 'mails.ts', 'story.ts'])('%s --help says how it is called', (command) => {
+it.each(['orders.ts', 'mails.ts', 'story.ts'])('%s --help prints its usage', (command) => {
   for (const asked of [['--help'], ['list', '-h']]) {
     const { status, stdout, stderr } = run(command, asked);
     expect([status, stderr]).toEqual([0, '']);

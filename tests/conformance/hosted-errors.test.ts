@@ -124,7 +124,7 @@ test('a token given out is withdrawn once, when its sign-in ends before it; a re
   await expect.poll(() => service.withdrawn).toEqual(['revocationKey:1', 'revocationKey:2']);
 });
 
-test('a token that has run out is not withdrawn any more', async () => {
+test('an expired token is not revoked', async () => {
   await realtime.mintToken('seat-1', {}, -1, '1');
   await realtime.mintToken('seat-2', {}, 60_000, '2');
   for (const key of ['1', '2']) ended.add(key);

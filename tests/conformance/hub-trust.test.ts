@@ -105,7 +105,7 @@ test('one connection key does not open another client’s connection', async () 
   expect(answer).toMatchObject({ error: { code: 80018 } });
 });
 
-test('connections are capped in all and per address, and one that goes makes room', async () => {
+test('connections are capped in total and per address, and a closed one frees its slot', async () => {
   hub = await startHub({ limits: { connectionsPerAddress: 2 } });
   const [one, two] = [openRaw(hub.port, basic), openRaw(hub.port, basic)];
   await Promise.all([one.next(connected), two.next(connected)]);

@@ -174,7 +174,7 @@ it('the chat opens beside the captions', async () => {
   await context.close();
 });
 
-it('captions that are off say on every screen what is lost', async () => {
+it('every screen warns what is missed without captions', async () => {
   const { page, context } = await openClip(() => undefined);
   await page.getByRole('button', { name: cinema.captions, exact: true }).click();
   for (const [width, height] of sizes) {

@@ -290,7 +290,7 @@ it('shows in the header what came with a payment that took its time, and what a 
   await expect.poll(inHeader).toBe(`${after} credits`);
 });
 
-it('gives two tabs with the same draft one order', async () => {
+it('creates one order for two tabs with the same draft', async () => {
   await openCheckout();
   await page.getByLabel('Quantity').fill('3');
   const other = await owner.context.newPage();
@@ -306,7 +306,7 @@ it('reports that the order of an unknown payment is not found', async () => {
   await heading('Payment not found').waitFor();
 });
 
-it('tells a sub-administrator who orders credits, instead of a checkout that does not open', async () => {
+it('shows a sub-administrator who can order credits, instead of the checkout', async () => {
   const [email, password] = ['sam@acme.test', 'correct horse battery'];
   await fetch(`${product.url}/api/company/admins`, {
     method: 'POST',

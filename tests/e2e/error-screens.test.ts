@@ -71,7 +71,7 @@ describe('the error screen', () => {
     await page.context().close();
   });
 
-  it('401 goes to the login by itself after 1.5 s', async () => {
+  it('401 redirects to the login after 1.5 s', async () => {
     const page = await openBrokenPage(401, {}, noteHeadings);
     await page.waitForURL('**/login');
     await page.getByRole('button', { name: 'Log in' }).waitFor();

@@ -108,7 +108,7 @@ it('sends a message to all and to one team, in the waiting room and live, in bot
   expect([...olga.complaints(), ...ana.complaints(), ...cleo.complaints()]).toEqual([]);
 });
 
-it('holds by name, skips, moves and ends with a reason, on everybody’s screen, and draws the chart as it goes', async () => {
+it('pauses by name, skips, moves and ends with a reason on all screens, and updates the chart', async () => {
   const id = await gather('One console');
   const { page } = olga;
   await page.route(`**/api/session/${id}/control`, async (route) => {
@@ -207,7 +207,7 @@ it('holds by name, skips, moves and ends with a reason, on everybody’s screen,
   expect([...olga.complaints(), ...ana.complaints(), ...cleo.complaints()]).toEqual([]);
 });
 
-it('counts people without names, gives one person more time and extends the open window for all', async () => {
+it('counts people without names, grants one person more time and extends the open window for all', async () => {
   const { id, seats } = await organiser.schedule({
     title: 'Counted only',
     starts_at: new Date(Date.now() + 10 * 60_000).toISOString(),

@@ -198,7 +198,7 @@ describe('an owner schedules a session and a team plays it through to the award'
     await inspect('the ending');
   });
 
-  it('gives each person scorecard, analysis and an award as PNG and PDF', async () => {
+  it('shows each person scorecard, analysis and an award as PNG and PDF', async () => {
     await each((page) => page.getByRole('button', { name: 'See how your team did' }).click());
     await each((page) => page.waitForURL('**/experience/end'));
     const [ana, bo] = guests.map(({ page }) => page) as [Page, Page];

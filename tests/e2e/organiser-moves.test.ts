@@ -145,7 +145,7 @@ describe('a planned session', () => {
     expect(olga.complaints().filter((line) => !line.includes('status of 409'))).toEqual([]);
   });
 
-  it('writes to its guests in German where it is planned so, and shows the letter before it goes out', async () => {
+  it('mails its guests in German if planned so, and previews the invitation', async () => {
     const { page } = olga;
     await fillWizard(page, product);
     await press(page, 'Change Options');

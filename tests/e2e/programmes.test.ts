@@ -210,7 +210,7 @@ function clockIn(minutes: number): { date: string; time: string } {
   return { date, time: time.slice(0, 5) };
 }
 
-it('a slot that somebody has signed up for is played', async () => {
+it('a slot with a sign-up is played', async () => {
   const olga = await openVisitor(browser, 'Olga', { expected: /Failed to (?:load resource|fetch)|ERR_/ });
   const organiser = await signedInOwner(olga.page, product);
   const { id, link } = await organiser.createProgramme({

@@ -188,7 +188,7 @@ it('nothing moves when a trailer takes the place of its picture, in a press that
   }
 });
 
-it('help takes the focus and gives it back at Escape, a press beside it closes it, and the page stays readable', async () => {
+it('help takes the focus and returns it on Escape, closes on an outside click, and leaves the page readable', async () => {
   const { page, context, complaints } = await openVisitor(browser, 'reader', { screen: 'phone' });
   await page.goto(`${product.url}/pricing`);
   const help = page.getByRole('button', { name: 'Help' });

@@ -34,7 +34,7 @@ async function permitSound(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-it('the door, the hour and what comes after are for everybody, and the host’s console', async () => {
+it('join pages, session, results and the host’s console are accessible', async () => {
   const owner = await review.visit('Olga');
   const { page } = owner;
   await logIn(page, review.product);

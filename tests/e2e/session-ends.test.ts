@@ -234,7 +234,7 @@ describe('a session that ends by itself', () => {
     await page.close();
   });
 
-  it('a failing server at the start logs nobody out: its failure is shown until it recovers', async () => {
+  it('a failing server at the start does not log out: the failure is shown until it recovers', async () => {
     const { page } = await loggedIn();
     await page.route('**/api/user', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
     await page.goto(`${product.url}/dashboard`);

@@ -97,7 +97,7 @@ it('the settings do not move when they have loaded, with logo and colour or with
   expect(owner.complaints()).toEqual([]);
 });
 
-it('a switch stays where it was put until it is saved, and goes back with the reason where it was not', async () => {
+it('a switch keeps its new position while it is saved, and reverts with the reason if saving fails', async () => {
   const toggle = page.getByRole('switch', { name: 'Results' });
   const answered = Promise.withResolvers<void>();
   const asked: string[] = [];

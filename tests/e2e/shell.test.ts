@@ -49,7 +49,7 @@ it('the loading bar is 3 px high; toasts are 24 rem wide, and as wide as a phone
   await context.close();
 });
 
-it('the focus goes to the heading of a new page, and back to where it was', async () => {
+it('the focus moves to the heading of a new page, and back on return', async () => {
   const { page, context, complaints } = await openVisitor(browser, 'reader');
   await page.goto(`${product.url}/password/reset`);
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' });

@@ -159,7 +159,7 @@ it('Facebook: its script fails, is logged, and works when it is tried again; the
   expect(facebook.asked.slice(-2)).toEqual(['/v25.0/debug_token', '/v25.0/me']);
 });
 
-it('an answer with an unknown state signs nobody in', async () => {
+it('a response with an unknown state is rejected', async () => {
   const page = await choose('LinkedIn');
   await page.getByLabel('Account').waitFor();
   await page.goto(`${product.url}/login?code=forged&state=forged`);

@@ -120,7 +120,7 @@ it('tests everything, names faults with their remedy, and passes once they are c
   expect(takePolicyBreaches()).toEqual([]);
 });
 
-it('finds each way to the video room by itself, with the seat’s own access, and tells IT which it needs', async () => {
+it('tests each transport to the video room with the seat’s credentials, and lists the required ones for IT', async () => {
   const organiser = await signUpOrganiser(product);
   const session = await organiser.schedule();
   const { page, complaints } = await openVisitor(browser, 'Bo');

@@ -62,7 +62,7 @@ it('two pages that refresh and load at once stay signed in', async () => {
   expect(visitor.complaints()).toEqual([]);
 });
 
-it('a login while another page loads logs nobody out', async () => {
+it('a login while another page loads does not log it out', async () => {
   for (let round = 1; round <= 3; round += 1) {
     await chooseInAccountMenu(visitor.page, 'Log out');
     await visitor.page.waitForURL(/logout=true/);

@@ -90,7 +90,7 @@ it('both add people to one session: the second reads who was added meanwhile, an
   expect([withoutRefusals(olga), withoutRefusals(sam)]).toEqual([[], []]);
 });
 
-it('both choose the company’s colour: the form that is open stays, and says what the other one chose', async () => {
+it('both choose the company’s colour: an open form is kept, and shows the other choice', async () => {
   for (const { page } of [olga, sam]) await page.goto(`${product.url}/dashboard/profile`);
   const colour = ({ page }: Visitor) => page.getByRole('textbox', { name: 'Colour', exact: true });
   await colour(olga).fill('#1e7a57');

@@ -39,7 +39,7 @@ async function setting(page: Page, set: (dialog: Locator) => Promise<void>): Pro
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-it('waiting people answer, react, preview and choose settings; the host reads what is shown', async () => {
+it('waiting people answer, react, preview and choose settings; the host reads a reported message', async () => {
   const { id } = await organiser.schedule();
   const ana = await openVisitor(browser, 'Ana');
   const bo = await openVisitor(browser, 'Bo', { screen: 'phone' });
@@ -192,7 +192,7 @@ const hexOf = (computed: string) =>
     .map((part) => Number(part).toString(16).padStart(2, '0'))
     .join('')}`;
 
-it('who waits sees the company’s colour beside its name, and a hairline round one that the night hides', async () => {
+it('the waiting room shows the company’s colour beside its name, with a hairline around a dark one', async () => {
   const people = ['Eve', 'Finn', 'Gro'].map((name) => ({
     first_name: name,
     last_name: 'Guest',

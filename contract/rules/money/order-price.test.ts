@@ -19,7 +19,7 @@ describe('the price of an order', () => {
     });
   });
 
-  it('leaves the tax to a company elsewhere that gives its number, and none outside', () => {
+  it('reverses the charge for a company with a tax number, and adds none outside the union', () => {
     expect(priceOrder(pack, 1, { country: 'FR', taxId: 'FR 12 345678901' }, rules)).toMatchObject({
       taxTreatment: 'reverse_charge',
       totalMinor: 14_900,

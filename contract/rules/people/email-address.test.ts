@@ -54,7 +54,7 @@ test('what surrounds an address in a text is no part of it', () => {
     expect(bareAddress(text)).toBe('a@x.example');
 });
 
-test('says what keeps a text from being an address', () => {
+test('names the reason why a text is no address', () => {
   expect(emailAddressFault('jörg@x.example')).toBe('“ö” can’t be used before the @');
   expect(emailAddressFault(`${'a'.repeat(65)}@x.example`)).toBe(
     'it has more than 64 characters before the @',

@@ -51,7 +51,7 @@ describe.each(Object.entries(links))('the link of a mail: %s', (name, link) => {
   });
 });
 
-describe('what is no link of a mail, or not the one that was sent', () => {
+describe('addresses that are no mailed link, or a changed one', () => {
   it.each([
     '/',
     '/pricing.',

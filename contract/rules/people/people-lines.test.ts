@@ -61,7 +61,7 @@ describe('people lines', () => {
     });
   });
 
-  it('gives back whatever was written in the form that it asks for', () => {
+  it('round-trips any list in the requested form', () => {
     fc.assert(
       fc.property(fc.uniqueArray(person, { selector: ({ email }) => email }), (people) => {
         const text = people.map(({ first, last, email }) => `${first} ${last} <${email}>`).join('\n');

@@ -31,7 +31,7 @@ describe('the groups of a month', () => {
     expect(totalOf(publishedGroups([of('Sales', 4)]))).toBeNull();
   });
 
-  it('add up to the total, which has nobody whom they leave out', () => {
+  it('add up to the total, which excludes the people that they exclude', () => {
     const groups = publishedGroups([of('Sales', 9, 40), of('Legal', 4, 4)]);
     expect(totalOf(groups)).toEqual({ count: 9, sum: 40 });
   });
@@ -100,7 +100,7 @@ describe('a subtraction', () => {
     }
   });
 
-  it('of a total and what is shown leaves nothing of the department that is hidden', () => {
+  it('between a total and shown groups reveals nothing about a hidden department', () => {
     const groups = publishedGroups([of('Sales', 9, 40), of('IT', 6, 30), of('Legal', 3, 3)]);
     const shown = groups.reduce((sum, group) => sum + group.sum, 0);
     expect((totalOf(groups)?.sum ?? 0) - shown).toBe(0);

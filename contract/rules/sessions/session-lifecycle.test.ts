@@ -77,7 +77,7 @@ describe('the credit rule', () => {
     expect(creditsForSeats(seats)).toBe(credits);
   });
 
-  it('gives credits back only before the lobby opens', () => {
+  it('returns credits only before the lobby opens', () => {
     expect(sessionStatuses.filter(creditsReturnOnCancel)).toEqual(['draft', 'scheduled']);
   });
 });

@@ -23,7 +23,7 @@ it('leaves what fits in one session', () => {
   expect(splitTeams([6, 6, 5], limits)).toEqual([[0, 1, 2]]);
 });
 
-it('says that a team alone is too large', () => {
+it('reports a single team that is too large', () => {
   expect(splitTeams([6, 13], limits)).toBeUndefined();
 });
 

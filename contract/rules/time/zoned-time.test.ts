@@ -21,7 +21,7 @@ describe('zonedTimeToInstant', () => {
     });
   });
 
-  it('gives both instants when the clocks go back', () => {
+  it('returns both instants when the clocks go back', () => {
     expect(zonedTimeToInstant('2026-10-25', '02:30', 'Europe/Berlin')).toEqual({
       kind: 'ambiguous',
       instant: Date.parse('2026-10-25T00:30:00Z'),

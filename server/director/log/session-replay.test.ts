@@ -275,7 +275,7 @@ function inShort(counted: Scorecard) {
   };
 }
 
-test('a log written by machine version 1 still gives its scorecard', () => {
+test('a log of machine version 1 still yields its scorecard', () => {
   const file = new URL('./session-log-v1.json', import.meta.url);
   const old = JSON.parse(readFileSync(file, 'utf8')) as { log: DirectorEvent[]; expected: unknown };
   const scenes = story.scenes.map((scene) =>

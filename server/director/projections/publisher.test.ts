@@ -93,7 +93,7 @@ test('an unchanged projection is not published twice', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a seat hears of its own vote, and the others only that it voted', async () => {
+test('a seat receives its own vote, the others only that it voted', async () => {
   const { clock, sent, session, publish } = createTestPublisher();
   session.arrive('ada', 'dot');
   session.reach('which-way');

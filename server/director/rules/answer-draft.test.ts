@@ -62,7 +62,7 @@ describe('the board of a team', () => {
     expect(taken).toBe(20);
   });
 
-  test('counts a repeated move once, and refuses what is impossible or too late', () => {
+  test('applies a repeated move once, and refuses impossible or late moves', () => {
     const { session, move, order } = atOrder();
     expect(move('ada', 'put', 'bed', 0, 'same-move')).toBe(true);
     expect(move('ada', 'put', 'clock', 0, 'same-move')).toBe(false);

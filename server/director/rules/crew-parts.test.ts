@@ -45,7 +45,7 @@ describe('parts of the crew', () => {
     expect(partOf(session, 'later')).toBe('notebook');
   });
 
-  it('change with the team only where somebody there has the same', () => {
+  it('change with the team only if another member has the same', () => {
     const session = createDirectorSession({}, sixOClockWater);
     session.arrive('ada', 'ben', 'cai', 'dot');
     expect(partOf(session, 'dot')).toBe('lamp');

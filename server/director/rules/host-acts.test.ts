@@ -79,7 +79,7 @@ describe('what the host skips', () => {
   });
 });
 
-describe('what the host says', () => {
+describe('host messages', () => {
   test('reaches all seats or one team, and seats that return or arrive late', () => {
     const session = createDirectorSession();
     session.arrive('ada', 'dot');

@@ -77,8 +77,8 @@ describe('a mark', () => {
   });
 });
 
-describe('what was noticed', () => {
-  it('is shown to nobody before the story speaks of it, and to all until its next clip', () => {
+describe('marks', () => {
+  it('are published once the story mentions them, to all until its next clip', () => {
     const session = inClip('doorstep');
     mark(session, 'dot', sky);
     mark(session, 'ada', wheel);

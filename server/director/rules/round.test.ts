@@ -21,7 +21,7 @@ function inPause(present: readonly string[], opening: Partial<SessionOpening> = 
 const everybody = ['ada', 'ben', 'cai', 'dot', 'eve'];
 
 describe('a round', () => {
-  it('begins with one question and one person of each table, and goes around with the questions', () => {
+  it('starts with one question and one person at each table, and passes around with the questions', () => {
     const { round, pass, now } = inPause(everybody);
     expect(now()).toEqual(['ada', 0]);
     expect(round(2)).toMatchObject({ seatId: 'dot', question: 0 });
@@ -52,7 +52,7 @@ describe('a round', () => {
     expect(session.send({ type: 'turn.passed', seatId: 'ada', sceneId: 'midnight', turn: 1 })).toBe(false);
   });
 
-  it('goes to raised hands first, in their order and with the same question', () => {
+  it('passes to raised hands first, in order and with the same question', () => {
     const { session, pass, now } = inPause(everybody);
     for (const seatId of ['eve', 'cai', 'ada', 'ben'])
       session.send({ type: 'hand.raised', seatId, raised: true });
@@ -69,7 +69,7 @@ describe('a round', () => {
     expect(session.context.hands).toEqual(['eve']);
   });
 
-  it('goes on without a person who leaves, and begins with the first to come to an empty table', () => {
+  it('continues without a person who leaves, and starts with the first to join an empty table', () => {
     const { session, round, now } = inPause(['ada', 'ben']);
     expect(round(2)?.seatId).toBeNull();
     session.arrive('eve');

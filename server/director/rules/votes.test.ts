@@ -49,7 +49,7 @@ describe('decisions', () => {
     expect(session.context.decision?.votes.map(({ castAt }) => castAt)).toEqual([openAt, session.at]);
   });
 
-  test('count what was cast in time and received within the grace period, and nothing later', () => {
+  test('count if cast in time and received within the grace period', () => {
     const session = inDecision();
     const closeAt = session.context.decision?.closeAt ?? 0;
     session.pass(closeAt - session.at + 200);

@@ -33,7 +33,7 @@ test('an archive holds its entries, empty ones and those of several parts', asyn
   ]);
 });
 
-test('it is read as it is taken, and no further once nobody takes it', async () => {
+test('it is read with backpressure, and stops when the reader is gone', async () => {
   let read = 0;
   const wide = parts(100_000, () => {
     read += 1;

@@ -89,7 +89,7 @@ test('an invitation in German names the role and what it may do', () => {
   expect(english['invitation 5']?.subject).toBe('Olga invites you to run sessions for Wren');
 });
 
-test('what was refunded is counted as Germans write it', () => {
+test('refunded credits are formatted in German', () => {
   expect(mailsIn('de').closed?.text).toContain('Sie hatten noch 2 ungenutzte Credits.');
   expect(mailsIn('de').closedOwn?.text).toContain('Ihr Name, Ihre E-Mail-Adresse');
 });

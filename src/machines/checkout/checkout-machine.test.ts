@@ -118,7 +118,7 @@ describe('checkout', () => {
     expect(actor.getSnapshot().context.left?.id).toBe(7);
   });
 
-  it('gives the order back when the payment page was stopped on its way', async () => {
+  it('offers the order again when the payment page did not load', async () => {
     const { actor, pass } = await createTestCheckout();
     actor.send({ type: 'order.submitted' });
     await waitFor(actor, (state) => state.matches('leaving'));

@@ -123,7 +123,7 @@ describe('create-session', () => {
     expect(actor.getSnapshot().context.problems).toEqual({ [field]: expect.stringContaining(problem) });
   });
 
-  it('says what is wrong in the words that it is given', async () => {
+  it('reports problems in the given texts', async () => {
     const { actor } = await createTestWizard({ words: german });
     actor.send({ type: 'step.completed' });
     expect(actor.getSnapshot().context.problems).toMatchObject({ storySlug: german.story });

@@ -88,7 +88,7 @@ test('a handful is one team, and other numbers are teams of five or six', () => 
   expect(sizes(23)).toEqual([6, 6, 6, 5]);
 });
 
-test('a template’s rule is proposed for its own teams once there are people, until somebody was dealt', () => {
+test('a template’s rule is proposed for its own teams once there are people, until they were dealt', () => {
   const begun = draft({
     ...fromTemplate({
       title: 'Weekly',

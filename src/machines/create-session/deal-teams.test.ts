@@ -54,7 +54,7 @@ describe('dealing people to teams', () => {
     expect(dealt(12, 3, 'random', { seed: 1 })).not.toEqual(dealt(12, 3, 'random', { seed: 2 }));
   });
 
-  it('spreads every department as evenly as it goes', () => {
+  it('spreads every department as evenly as possible', () => {
     const teams = dealt(15, 3, 'spread', { groups: departments });
     const inTeams = (name: string) =>
       teams.map((team) => team.filter((email) => departments.get(email) === name).length).sort();

@@ -203,7 +203,7 @@ test('the seat moves to the newest tab only', async () => {
   expect(world.commands.at(-1)).toEqual({ type: 'presence.left', channel: session });
 });
 
-test('the newest tab keeps the seat when a restarted server gives it another connection', async () => {
+test('the newest tab keeps the seat when a restarted server assigns another connection', async () => {
   const { actor, settle, say, world } = createTestLiveSession();
   await settle();
   const present = (connectionId: string) =>
@@ -218,7 +218,7 @@ test('the newest tab keeps the seat when a restarted server gives it another con
   expect(actor.getSnapshot().matches({ seat: 'held' })).toBe(true);
 });
 
-test('a vote goes to the outbox and is forgotten when the result is shown', async () => {
+test('a vote is passed to the outbox and dropped when the result is shown', async () => {
   const { actor, settle, world, project } = createTestLiveSession(
     snapshotOf({ phase: 'decision', decision: decisionFact }),
   );

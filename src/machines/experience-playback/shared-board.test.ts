@@ -60,7 +60,7 @@ async function atBoard() {
   return { ...live, request, hear, point, order };
 }
 
-test('an own move shows at once, and once only when the board comes with it', async () => {
+test('an own move is shown at once, and only once after the board contains it', async () => {
   const { actor, request, hear, order } = await atBoard();
   actor.send({ type: 'request.made', request: request('move-1', 'bed') });
   expect(order()).toBe('bed');

@@ -50,7 +50,7 @@ test('messages of a hidden author are not shown', async () => {
   expect([selectIcebreaker(actor.getSnapshot()), selectReactions(actor.getSnapshot())]).toEqual([[], []]);
 });
 
-test('what a seat asks goes to the server, and a reaction that is refused is no trouble', async () => {
+test('sends a seat’s requests, and ignores a refused reaction', async () => {
   const { actor, settle, world } = createTestLiveSession();
   await settle();
   const requests = [

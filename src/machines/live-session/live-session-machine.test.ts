@@ -26,7 +26,7 @@ test('clearing the participant resets the playback and hands everything back, at
     expect(child?.getSnapshot().status).toBe('stopped');
 });
 
-test('a session that no page shows any more hands everything back', async () => {
+test('a session without pages releases all resources', async () => {
   const { live, project, settle, told, world } = createTestLiveSession(inClip);
   await settle();
   project({ seq: 2, phase: 'gathering' });

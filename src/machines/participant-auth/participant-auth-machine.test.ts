@@ -87,7 +87,7 @@ describe('the data package', () => {
     expect(cleared()).toBe(1);
   });
 
-  test('when unreachable clears what is shown but keeps the stored token for the next try', async () => {
+  test('when unreachable clears the shown data but keeps the stored token for a retry', async () => {
     const { actor, calls, cleared, clock, settle, world } = await createTestParticipantAuth({
       restored: kept,
       fetch: () => Promise.reject(offline),

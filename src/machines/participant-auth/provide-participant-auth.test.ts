@@ -113,7 +113,7 @@ test('a missing data package clears the participant with its message', async () 
   });
 });
 
-test('without storage for the token there is no sign-in, whatever the data package says', async () => {
+test('without token storage there is no sign-in, regardless of the data package', async () => {
   const { actor, kept } = openLink(() => Promise.reject(new Error('No answer')));
   kept.reject(new VaultError('encrypt'));
   await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));

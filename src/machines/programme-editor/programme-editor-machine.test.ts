@@ -43,7 +43,7 @@ const complete: Partial<ProgrammeDraft> = {
   closesDate: '2027-02-20',
 };
 
-it('takes the only story, and names what is missing when it is submitted', async () => {
+it('selects the only story, and reports missing fields on submit', async () => {
   const { actor, change } = createTestEditor();
   await settle();
   expect(actor.getSnapshot().context.draft.storySlug).toBe('light');

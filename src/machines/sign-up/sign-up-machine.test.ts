@@ -31,7 +31,7 @@ function createTestSignUp(answers: (SignUpAnswer | { reason: { name: string; val
   return { actor, sent, fill };
 }
 
-it('names what is missing before anything is sent, and forgets it when it is filled in', () => {
+it('reports missing fields before sending, and clears them when filled in', () => {
   const { actor, sent, fill } = createTestSignUp([]);
   actor.send({ type: 'form.submitted', wait: false });
   expect(actor.getSnapshot().context.problems).toEqual({

@@ -27,7 +27,7 @@ test.each([
   expect(sayIn('en', [refusalRemedy('camera', 'refused', given)])).toBe(remedy);
 });
 
-test('what is missing or in use is the same everywhere', () => {
+test('remedies for a missing or busy device are the same in all browsers', () => {
   const given = browser('firefox');
   expect(refusalRemedy('microphone', 'missing', given)).toEqual(['plugIn']);
   expect(refusalRemedy('microphone', 'inUse', given)).toEqual(['closeIt']);

@@ -42,7 +42,7 @@ it('stays open while the page is visible, and for a while when hidden', async ()
   expect([heard, lines[0]?.aborted, state.ended]).toEqual([[first], false, false]);
 });
 
-it('gives its line back when the page has been hidden for long, and is back with the gap as soon as it is seen', async () => {
+it('closes after the page has been hidden for long, and reopens with a gap once it is visible', async () => {
   const { lines, heard, state, hide, stop, over } = createTestPage();
   await turn();
   hide(true);

@@ -33,7 +33,7 @@ test('applies a preference at once while it rises', () => {
   expect(video.volume).toBe(0.3);
 });
 
-test('a device whose loudness stays as it is counts as heard, unless it is muted', () => {
+test('a device with a fixed volume counts as audible unless it is muted', () => {
   const video = {
     get volume() {
       return 1;

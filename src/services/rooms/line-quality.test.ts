@@ -21,7 +21,7 @@ test('a long way is weak, a very long one bad; loss among a few packets is chanc
   ]).toEqual(['weak', 'bad', 'good', 'good']);
 });
 
-test('audio and video are counted together, and the active path gives the round trip', () => {
+test('audio and video are summed, and the active path has the round trip', () => {
   const report = new Map<string, Record<string, unknown>>([
     ['a', { type: 'inbound-rtp', packetsReceived: 50, packetsLost: 1 }],
     ['v', { type: 'inbound-rtp', packetsReceived: 70, packetsLost: 2 }],

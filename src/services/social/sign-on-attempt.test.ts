@@ -42,7 +42,7 @@ test('an answer counts once, and leaves the address', () => {
   expect(returned('?code=c&state=s').answer).toEqual({ kind: 'unknown' });
 });
 
-test('a refusal says what the provider said', () => {
+test('a refusal has the provider’s text', () => {
   const { leave, returned } = createTestWindow();
   leave();
   expect(returned('?error=access_denied&error_description=Not+today').answer).toMatchObject({

@@ -85,7 +85,7 @@ test('a newer change replaces the links, giving up and a day end them', async ()
   expect((await read('x'.repeat(43))).statusCode).toBe(404);
 });
 
-test('an address that somebody else took meanwhile stays theirs', async () => {
+test('an address that another account has taken meanwhile is refused', async () => {
   await begin();
   const tokens = [await tokenTo(owner.email), await tokenTo(fresh)] as const;
   await confirm(tokens[0]);

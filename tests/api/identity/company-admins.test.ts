@@ -245,7 +245,7 @@ test('no invitation makes an owner', async () => {
   expect(refused.statusCode).toBe(422);
 });
 
-test("nobody's role is changed but that of the company's own people, and none to another type", async () => {
+test("only roles of the company's own people can be changed, and only to company roles", async () => {
   const theirs = await createCompany(server);
   const operator = await createCompany(server, { userTypeId: 1 });
   for (const [userId, user_type_id, status] of [

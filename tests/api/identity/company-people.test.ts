@@ -60,7 +60,7 @@ const search = async (text: string, browser = company.browser) =>
     .consumers.map(({ first_name }) => first_name);
 
 describe('the page of a person', () => {
-  it('has what is known of them and their sessions', async () => {
+  it('returns the person’s data and sessions', async () => {
     expect(await read('Ana')).toMatchObject({
       first_name: 'Ana',
       email: 'ana@team.example',
@@ -74,7 +74,7 @@ describe('the page of a person', () => {
     });
   });
 
-  it('is reached, changed and erased by no other company, and by nobody without a log-in', async () => {
+  it('cannot be read, changed or erased by another company or without a log-in', async () => {
     const stranger = await createCompany(test);
     const change = { ...(await read('Ana')), first_name: 'Mallory' };
     for (const [method, path, body] of [
@@ -201,7 +201,7 @@ describe('another address', () => {
     expect((await mailsTo('ana.silva@team.example')).map(({ kind }) => kind)).toEqual(['invitation']);
   });
 
-  it('that somebody else of the company has is refused by name, and merges nobody', async () => {
+  it('that another person of the company has is refused by name, without a merge', async () => {
     const answer = await correct('Ana', { email: 'BEN@team.example' });
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,

@@ -73,7 +73,7 @@ test('the operator has one address', async () => {
   );
 });
 
-test('whoever writes is answered in the language of their browser', async () => {
+test('the confirmation is in the language of the sender’s browser', async () => {
   const email = 'greta@harbour.example';
   await server.browser().post('/api/contact', { ...message, email }, { 'accept-language': 'de' });
   expect((await outbox(server, email)).map(({ subject }) => subject)).toEqual([

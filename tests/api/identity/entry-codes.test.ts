@@ -77,7 +77,7 @@ it('is off until a company wants it, is its own, and may be set by owner and sub
   expect((await other.browser.get(settings)).json()).toMatchObject({ confirm_address: false });
 });
 
-it('goes back to its default when the setting is deleted; one that does not exist is SETTING_002', async () => {
+it('returns to its default when the setting is deleted; SETTING_002 for an unknown setting', async () => {
   const other = await createCompany(test);
   await other.browser.send('PUT', settings, { confirm_address: true });
   const reset = await other.browser.send('DELETE', `${settings}/confirm_address`);

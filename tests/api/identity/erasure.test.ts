@@ -102,7 +102,7 @@ test('an account closes for its own address and password only', async () => {
   expect((await owner.browser.get('/api/user')).statusCode).toBe(200);
 });
 
-test('a sub-administrator’s account goes alone, and what they planned stays', async () => {
+test('a sub-administrator’s account is deleted, and the sessions they planned stay', async () => {
   const owner = await signUpOwner(server);
   const colleague = await signUpSubAdmin(server, owner);
   const { id } = await schedule(colleague);

@@ -70,7 +70,7 @@ describe('a passkey', () => {
     expect((await logIn(owner, { code: recovery[0] })).statusCode, 'a recovery code instead').toBe(200);
   });
 
-  test('stands beside the app and others, with one set of recovery codes', async () => {
+  test('works beside an authenticator app and other passkeys, with one set of recovery codes', async () => {
     const { owner, key, recovery } = await protectedOwner();
     const second = authenticator();
     await server.clock.advance(1);

@@ -70,7 +70,7 @@ test('a log-in asks for a code once one was confirmed, and takes each code once'
   expect((await logIn(owner, codeOf(secret, server.clock.now() - 2 * stepMs))).statusCode, 'old').toBe(422);
 });
 
-test('says nothing of a second factor to a wrong password', async () => {
+test('does not reveal a second factor for a wrong password', async () => {
   const { owner, secret } = await protectedOwner();
   const refused = await logIn(owner, codeOf(secret), 'not the password');
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['email']]);

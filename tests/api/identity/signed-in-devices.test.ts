@@ -54,7 +54,7 @@ it('are logged out one by one, which is noted', async () => {
   expect(entries.map(({ act }: { act: string }) => act)).toEqual(['account.logOutDevice']);
 });
 
-it('tell when each was last used, and the last one comes first', async () => {
+it('show when each was last used, the latest first', async () => {
   const at = () => new Date(test.clock.now()).toISOString();
   const began = at();
   const other = await anotherDevice();
@@ -69,7 +69,7 @@ it('tell when each was last used, and the last one comes first', async () => {
   ]);
 });
 
-it('are logged out but for one’s own, and what is open there ends', async () => {
+it('are logged out except the current one, and their open streams end', async () => {
   const others = [await anotherDevice(), await anotherDevice()];
   const { tokenId } = (await test.services.accessTokens.authenticateUser(others[0]?.token ?? '')) ?? {};
   expect(await test.services.accessTokens.liveUserType(tokenId ?? 0)).not.toBeNull();

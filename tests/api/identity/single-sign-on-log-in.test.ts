@@ -292,7 +292,7 @@ describe('back-channel logout', () => {
     return { url: connection?.logout_url ?? '', sub: `sub of ${email}`, live, first };
   }
 
-  test('a logout token ends one session with what was refreshed from it, or everything of a person', async () => {
+  test('a logout token ends one session with its refreshed tokens, or all sessions of a person', async () => {
     const { url, sub, live, first } = await signedOn();
     const refreshed = await first.browser.post('/api/refresh-token', {});
     first.browser.token = refreshed.json().token;

@@ -14,7 +14,7 @@ afterAll(() => sso?.close());
 beforeEach(() => sso.reset());
 
 describe('domains', () => {
-  test('a domain is proved by a TXT record or by a file, and a missing proof says what to do', async () => {
+  test('a domain is proved by a TXT record or a file; without a proof the error has the remedy', async () => {
     const owner = await signUpOwner(sso.server);
     const domain = sso.freshDomain();
     const added = await sso.addDomain(owner, ` https://${domain.toUpperCase()}/ `);
@@ -135,7 +135,7 @@ describe('domains', () => {
 });
 
 describe('the connection', () => {
-  test('a connection is made with what the provider says of itself, and never shows its secret', async () => {
+  test('a connection uses the provider’s discovery document and never shows its secret', async () => {
     const { owner } = await sso.connectedOwner();
     const settings = (await owner.browser.get(path)).json<SingleSignOn>();
     expect(settings).toMatchObject({
@@ -203,7 +203,7 @@ describe('the connection', () => {
     expect((await sso.begin(`mia@${domain}`)).statusCode).toBe(422);
   });
 
-  test('a test of the connection logs nobody in, and only its own owner can finish it', async () => {
+  test('a connection test logs nobody in, and only the owner who started it can finish it', async () => {
     const { owner, domain } = await sso.connectedOwner();
     const start = (await owner.browser.post(`${path}/test`, {})).json<SignOnStart>();
     expect((await sso.finish(await sso.finishBody(start, `boss@${domain}`))).statusCode).toBe(422);

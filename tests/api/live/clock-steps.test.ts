@@ -57,7 +57,7 @@ describe.each([
     expect((await session.snapshot()).public.phase).not.toBe('decision');
   });
 
-  it('a mail that was written before goes out, and jobs go on', async () => {
+  it('a mail written before the step is sent, and jobs continue', async () => {
     const at = test.clock.now();
     await enqueueMail(test.database, {
       operationKey: `step:${stepMs}`,

@@ -34,7 +34,7 @@ const mark = (name: string, spot: object = wheel, scene_id = 'doorstep', media_m
   session.seat(name).browser.post('/api/exp/notice', { scene_id, media_ms, spot });
 const kept = async (...args: Parameters<typeof mark>) => (await mark(...args)).json();
 
-it('keeps a mark once a person and place, and tells nobody', async () => {
+it('stores a mark once per person and place, and publishes nothing', async () => {
   const published = recordPublished(test);
   expect([await kept('Ana'), await kept('Ana'), await kept('Ben', { kind: 'text', moment: 1 })]).toEqual(
     Array(3).fill({ kept: true }),
@@ -56,7 +56,7 @@ it('keeps a mark once a person and place, and tells nobody', async () => {
   expect((await session.snapshot('Ben')).public).toMatchObject({ noticing: true, sighting: null });
 });
 
-it('refuses what is no place', async () => {
+it('refuses an invalid place', async () => {
   const codes = await Promise.all(
     [
       { kind: 'picture', x: 1.1, y: 0 },

@@ -187,7 +187,7 @@ describe('in LiveKit', () => {
     await expect.poll(() => livekit.asked).toContain(`remove ${id} from ${session.id}-2`);
   });
 
-  test('a seat that is moved back is not taken out any more', async () => {
+  test('a seat that is moved back is no longer removed', async () => {
     const { test, livekit } = await appWithLivekit();
     const session = await createLobby(test, { teams });
     const { id } = session.seat('Ana');

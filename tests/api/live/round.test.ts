@@ -44,7 +44,7 @@ it('passes the word on once a turn, and shows everybody whose turn it is', async
   expect(log).toHaveLength(1);
 });
 
-it('refuses what is no turn', async () => {
+it('refuses an invalid turn', async () => {
   expect((await pass('Ana', -1)).statusCode).toBe(422);
   expect((await pass('Ana', 0.5)).statusCode).toBe(422);
 });

@@ -62,7 +62,7 @@ it('is one way for the team, built by every seat, and published to the team', as
   expect(drafts.at(-1)?.data).toMatchObject({ scene_id: challenge, undoable: 1 });
 });
 
-it('takes a move that is sent again once, and says that it counted', async () => {
+it('applies a repeated move once, and reports it as accepted', async () => {
   const again = async () => (await move('Ana', 'put', 'orchard', 'the-very-same-move')).json();
   expect([await again(), await again()]).toEqual([{ accepted: true }, { accepted: true }]);
   expect(await wayOf('Ana')).toBe('mill>orchard');
@@ -114,7 +114,7 @@ it('takes so many fingers a second of one seat and no more', async () => {
   expect(codes.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });
 
-it('seats a table together: two change places, more than half agree, and no clue says its rule', async () => {
+it('seats a table: two swap places, more than half agree, and no clue contains its rule', async () => {
   const presence = simulatePresence(test);
   const lunch = await createLobby(test, { story_slug: 'one-place-too-many' });
   for (const { id } of lunch.seats) presence.enter(channels.session(lunch.id), id);

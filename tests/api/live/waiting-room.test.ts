@@ -105,7 +105,7 @@ describe('reactions', () => {
   });
 });
 
-describe('who waits', () => {
+describe('waiting seats', () => {
   it('sees whose device has been checked as soon as it is', async () => {
     const published = recordPublished(test);
     const checked = (seats: { name: string; checked: boolean }[]) =>

@@ -98,7 +98,7 @@ it('sends a mail once though the server is slow and another process looks for ma
   expect(sent).toEqual(['slow 1', 'slow 2', 'slow 3']);
 });
 
-it('gives up at once after a permanent refusal, and shows the organiser that it bounced', async () => {
+it('stops retrying after a permanent refusal, and shows the bounce to the organiser', async () => {
   const { browser } = await createCompany(test);
   const { id } = (await browser.post('/api/session', sessionRequest(test))).json<SessionDetail>();
   sink.answers.push('550 no such mailbox');

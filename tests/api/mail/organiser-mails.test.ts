@@ -153,7 +153,7 @@ test('a deleted choice is the default again: the mail is sent; a kind that there
   expect([unknown.statusCode, unknown.json<{ code: string }>().code]).toEqual([404, 'SETTING_002']);
 });
 
-test('the owner gets it where the organiser has no account any more', async () => {
+test('the owner gets it if the organiser’s account was deleted', async () => {
   const planner = await server.database
     .insertInto('users')
     .values({

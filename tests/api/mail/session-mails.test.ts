@@ -169,7 +169,7 @@ it('only those reminders are announced that will be sent', async () => {
   expect((await mails()).to_come.map(({ kind }) => kind)).toEqual(['reminder_hour', 'reminder_lobby']);
 });
 
-it('who watches the dashboard hears of a message and of mails that have gone', async () => {
+it('notifies the dashboard of a message and of delivered mails', async () => {
   const heard: SessionChange['what'][] = [];
   test.services.changes.subscribe(({ sessionId, what }) => {
     if (sessionId === session.id) heard.push(what);

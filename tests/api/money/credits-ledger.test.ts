@@ -79,7 +79,7 @@ describe('credits', () => {
     expect(await balance(companyId)).toEqual({ available: 4, reserved: 0, consumed: 1 });
   });
 
-  it('follow the number of seats: a thirty-first person takes a second credit, and gives it back', async () => {
+  it('follow the number of seats: a thirty-first person takes a second credit, and removing them returns it', async () => {
     const { browser, companyId } = await createCompany(test, { credits: 2 });
     const people = Array.from({ length: 30 }, (_, index) => ({
       first_name: 'P',

@@ -72,7 +72,7 @@ it('counts documents of a company together, its guests’ scorecards and its org
   for (const file of files) expect((await session.company.browser.get(file)).statusCode).toBe(200);
 });
 
-it('gives a seat a hundred snapshots in ten seconds', async () => {
+it('allows a seat a hundred snapshots in ten seconds', async () => {
   const ask = () => session.seat('Dee').browser.get('/api/exp/snapshot');
   const statuses: number[] = [];
   for (let asked = 0; asked < 101; asked += 1) statuses.push((await ask()).statusCode);

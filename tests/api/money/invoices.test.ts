@@ -137,7 +137,7 @@ describe('an order on invoice', () => {
     expect(await reconcile({ database: server.database, card: null })).toEqual([]);
   });
 
-  it('gives a trusted company its credits at once', async () => {
+  it('books a trusted company’s credits at once', async () => {
     const company = await createCompany(server, { credits: 0, isTrusted: true });
     const customer = shopCustomer(server, company);
     const order = await customer.order({ payment: 'invoice' });

@@ -58,7 +58,7 @@ describe('an unpaid order by card', () => {
     expect(paying).toMatchObject({ order: { status: 'cancelled' }, pay_url: null });
   });
 
-  it('is not given up once it is paid, whichever of both comes first', async () => {
+  it('cannot be cancelled once it is paid, in either order of arrival', async () => {
     const { customer, id, page } = await openOrder();
     await customer.press(page, 'pay');
     expect((await drop(customer, id)).statusCode).toBe(409);
@@ -78,7 +78,7 @@ describe('an unpaid order by card', () => {
       .toContain(true);
   });
 
-  it('whose money comes late all the same gives its credits, and can be refunded whole', async () => {
+  it('that is paid late still books its credits, and can be refunded in full', async () => {
     const { customer, id, page } = await openOrder();
     await drop(customer, id);
     const row = await test.database
@@ -179,7 +179,7 @@ describe('a refund that its owner asks for', () => {
     expect((await operator('order requests')).lines.join()).not.toContain(order.number ?? '-');
   });
 
-  it('is refused for what is unpaid, spent, over, a stranger’s or more than there is', async () => {
+  it('is refused for unpaid, used, expired or foreign orders, and above the balance', async () => {
     const { customer, order } = await paidOrder();
     const unpaid = await customer.order({ payment: 'invoice' });
     expect((await ask(customer, unpaid.id)).statusCode).toBe(409);

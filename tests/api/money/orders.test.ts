@@ -230,7 +230,7 @@ describe('who may order', () => {
     expect(new Set(answers.map((answer) => answer.json<Order>().id)).size).toBe(1);
   });
 
-  it('gives numbers without a gap', async () => {
+  it('assigns numbers without a gap', async () => {
     const company = await createCompany(server, { credits: 0 });
     const customer = shopCustomer(server, company);
     const placed = await Promise.all(Array.from({ length: 8 }, () => customer.order({ payment: 'invoice' })));

@@ -88,7 +88,7 @@ it.each([
   expect((await place()).json<Order>().tax_check).toEqual(said);
 });
 
-it('gives a register that does not answer five seconds, and holds up nobody else meanwhile', async () => {
+it('waits five seconds for a register that does not answer, without delaying other requests', async () => {
   register.answer(() => new Promise(() => undefined));
   const waiting = check();
   expect((await company.browser.get('/api/checkout/offer')).statusCode).toBe(200);
@@ -106,7 +106,7 @@ it('asks of no number that is malformed, domestic or of a country that the regis
   expect((await place('US12-3456789', 'US')).json<Order>().tax_check).toBeNull();
 });
 
-it('forgets answers that no order can use any more', async () => {
+it('deletes answers that no order can use', async () => {
   register.answer(() => register.says(true));
   await check();
   await test.clock.advance(24 * 60 * 60_000);

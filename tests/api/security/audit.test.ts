@@ -87,7 +87,7 @@ describe('the call table', () => {
 });
 
 describe('an entry', () => {
-  it('says who did what, from where, and the values before and after', async () => {
+  it('has actor, act, address, and the values before and after', async () => {
     await correct({ department: 'Sales', first_name: 'Anna' });
     expect((await entries())[0]).toMatchObject({
       act: 'guest.edit',

@@ -133,7 +133,7 @@ const withAdded = (policy: Policy, added: Policy): Policy =>
     Object.entries(policy).map(([name, sources]) => [name, [...sources, ...(added[name] ?? [])]]),
   );
 
-test.each(services)('%s lets in what it needs and nothing else', async (_name, env, adds) => {
+test.each(services)('%s permits its sources and no others', async (_name, env, adds) => {
   expect(await policyOf(env)).toEqual(withAdded(own, adds));
 });
 

@@ -101,7 +101,7 @@ test('an assigned session is mailed, listed, started, led and spoken to', async 
   );
 });
 
-test('nobody is mailed twice, and only facilitators of the company can be assigned', async () => {
+test('each facilitator is mailed once, and only those of the company can be assigned', async () => {
   await assign([facilitator.userId]);
   await assign([facilitator.userId]);
   const mails = (await outbox(server, facilitator.email)).filter(({ kind }) => kind === 'facilitator');
@@ -202,7 +202,7 @@ test('ending an assignment ends access at once, and an open stream no longer rep
   await stream.close();
 });
 
-test('another role ends access at once and the open stream, and returning brings no session back', async () => {
+test('another role ends access and the open stream at once; returning to it restores no session', async () => {
   const stream = await events();
   await assign([facilitator.userId]);
   await stream.until('company');

@@ -142,7 +142,7 @@ describe('messages of the payment service', () => {
 });
 
 describe('the page after the payment', () => {
-  it('opened by another company’s user gives them neither credits nor the order', async () => {
+  it('opened by another company’s user grants neither credits nor the order', async () => {
     const { id, page, press, read } = await openOrder();
     await press(page, 'pay');
     await expect.poll(() => read(id)).toMatchObject({ status: 'paid' });

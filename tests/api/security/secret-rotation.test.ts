@@ -36,7 +36,7 @@ const read = async (server: TestApp) => {
   return (await browser.get(`/api/session/${session.id}`)).json<SessionDetail>();
 };
 
-it('nobody is logged out, and a page that is open goes on sending', async () => {
+it('nobody is logged out, and an open page can still send', async () => {
   const { token, cookies } = company.browser;
   const patch = (server: TestApp) =>
     server.inject({
@@ -109,7 +109,7 @@ it('links that confirm an address, and awards, stay valid', () => {
   expect(createAwardSigner({ secret: nextSecret }).isSigned('code', payload, signature2)).toBe(false);
 });
 
-it('"secret rotate" replaces a secret that the database keeps, and says what to set where one is configured', async () => {
+it('"secret rotate" replaces a secret in the database, and names the settings for a configured one', async () => {
   const call = { verb: 'secret rotate', words: [], options: {}, isDryRun: false } as const;
   const configured = await createOperatorActs(before.services).run({ ...call, words: [] });
   expect([configured.code, configured.lines.join()]).toEqual([

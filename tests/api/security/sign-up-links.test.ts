@@ -27,7 +27,7 @@ const twoSlots = [
   { days: 8, capacity: 6 },
 ];
 
-it('a sign-up link that is passed on signs up nobody who may not, and tells nobody who may', async () => {
+it('a forwarded sign-up link admits only permitted addresses, and does not reveal them', async () => {
   const programme = await plan({ audience: 'addresses', allowed: ['ana@team.example'], slots: twoSlots });
   const page = await test.browser().get(`/api/sign-up/${tokenOf(programme)}?language=en`);
   expect(page.body).not.toContain('ana@');
@@ -40,7 +40,7 @@ it('a sign-up link that is passed on signs up nobody who may not, and tells nobo
   expect((await read(programme)).slots[0]).toMatchObject({ confirmed: 0, unconfirmed: 1 });
 });
 
-it('somebody else’s address signed up with a passed-on link holds one place for half an hour, and gets five mails an hour', async () => {
+it('a stranger’s address signed up with a forwarded link holds one place for half an hour, and gets five mails an hour', async () => {
   const programme = await plan({ slots: [{ days: 7, capacity: 1 }] });
   const answers = [];
   for (let time = 0; time < 6; time += 1) answers.push(await signUp(programme, [person('Victim')]));

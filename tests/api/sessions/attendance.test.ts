@@ -35,7 +35,7 @@ it('who was there and the files of it are for the company alone', async () => {
 });
 
 describe('attendance', () => {
-  it('says by team and person from when to when', async () => {
+  it('has the intervals of presence by team and person', async () => {
     const { teams, started_at, ended_at } = (await get('/attendance')).json<Attendance>();
     expect(teams.map(({ name, invited, came }) => [name, invited, came])).toEqual([
       ['Otters', 3, 3],
@@ -106,7 +106,7 @@ describe('documents for the organiser', () => {
   });
 });
 
-it('home adds up what was played this month and altogether', async () => {
+it('home has the totals of this month and of all time', async () => {
   const { totals } = (await session.company.browser.get('/api/dashboard')).json<DashboardAnswer>();
   const { teams } = (await get('/attendance')).json<Attendance>();
   const minutes = teams.reduce((sum, team) => sum + team.minutes, 0);

@@ -86,7 +86,7 @@ it('names a refund as well, whose credits have gone', async () => {
   );
 });
 
-it('says in the language of the page what waits and what happened', async () => {
+it('lists open tasks and recent events in the language of the page', async () => {
   const { browser, companyId } = await createCompany(test, { credits: 1 });
   for (const [key, count] of [
     ['late', 2],

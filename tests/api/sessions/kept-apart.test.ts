@@ -308,7 +308,7 @@ describe('a set', () => {
     expect(await teamsOf(programme)).toEqual([['Mel'], ['Rob']]);
   });
 
-  it('is made once, of people whom the company knows, and by nobody else', async () => {
+  it('is created once, of the company’s people, by the company alone', async () => {
     await list('Mel', 'Rob');
     const programme = await plan({ slots: oneSlot });
     for (let time = 0; time < 2; time += 1) await keepApart(programme, 'Mel', 'Rob', 'Mel');
@@ -334,7 +334,7 @@ describe('a set', () => {
     expect(await setsOf(programme)).toHaveLength(1);
   });
 
-  it('is in the audit log by numbers, in the company’s export, and goes with the company', async () => {
+  it('is in the audit log by id and in the company’s export, and is deleted with the company', async () => {
     const [mel, rob] = await list('Mel', 'Rob');
     const programme = await plan({ slots: oneSlot });
     await keepApart(programme, 'Mel', 'Rob');

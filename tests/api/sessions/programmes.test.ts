@@ -108,7 +108,7 @@ it('names new teams in the language of who planned it', async () => {
   expect(session.teams.map(({ name }) => name)).toEqual(['Laternen']);
 });
 
-it('gives up a place that nobody confirms, and keeps no second place for an address', async () => {
+it('releases an unconfirmed place, and keeps one place per address', async () => {
   const programme = await plan({
     slots: [
       { days: 7, capacity: 1 },
@@ -180,7 +180,7 @@ it('refuses a foreign domain, answers an unlisted address like a listed one, and
   expect((await test.browser().get(`/api/sign-up/${'A'.repeat(22)}?language=en`)).statusCode).toBe(404);
 });
 
-it('moves the waiting list by itself and gives a place on when nobody accepts it', async () => {
+it('advances the waiting list automatically and offers an unaccepted place to the next', async () => {
   const programme = await plan({ slots: [{ days: 7, capacity: 1 }] });
   const mia = await confirmed(programme, 'Mia');
   const ned = await confirmed(programme, 'Ned', { wait: true });
@@ -206,7 +206,7 @@ it('moves the waiting list by itself and gives a place on when nobody accepts it
   expect((await read(programme)).slots[0]).toMatchObject({ confirmed: 1, waiting: 0, offered: 0 });
 });
 
-it('lets people change their slot, and cancels a session that nobody is left in', async () => {
+it('lets people change their slot, and cancels a session without people', async () => {
   const programme = await plan({
     slots: [
       { days: 7, capacity: 2 },
@@ -298,7 +298,7 @@ it('keeps confirmed places while credits are missing and seats people when there
   });
 });
 
-it('offers a declined seat to who waits, and lets a removed person sign up again', async () => {
+it('offers a declined seat to the waiting list, and lets a removed person sign up again', async () => {
   const programme = await plan({ slots: [{ days: 7, capacity: 1 }] });
   await confirmed(programme, 'Xia');
   const yan = await confirmed(programme, 'Yan', { wait: true });
@@ -381,7 +381,7 @@ it('deals uneven teams once when the sign-up has closed, groups whole', async ()
   expect((await signUp(programme, [person('Late')])).json().reason.name).toBe('signUpClosed');
 });
 
-it('is nobody else’s', async () => {
+it('is not accessible to another company', async () => {
   const other = await createCompany(test);
   const programme = await plan();
   const { id, slots } = programme;

@@ -118,7 +118,7 @@ it('bots play a rehearsal to its end over the API: they vote, talk, solve, call,
   expect(played.statusCode).toBe(200);
 }, 120_000);
 
-it('the host takes the own seat by its link and is waited for by nobody', async () => {
+it('the host enters the own seat by its link, and the session does not wait for it', async () => {
   const { id, read, until } = await open();
   const { rehearsal } = await read();
   const browser = test.browser();
@@ -133,7 +133,7 @@ it('the host takes the own seat by its link and is waited for by nobody', async 
   await until(({ phase }) => phase === 'clip');
 });
 
-it('a rehearsal takes no credits, mails nobody and is in no list, total, report or file', async () => {
+it('a rehearsal takes no credits, sends no mails and is in no list, total, report or file', async () => {
   const { browser } = company;
   await browser.post('/api/session', sessionRequest(test));
   while ((await test.services.mailDelivery.deliverDue()) > 0);

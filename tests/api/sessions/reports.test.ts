@@ -99,7 +99,7 @@ describe('a report', () => {
     });
   });
 
-  it('leaves out bots, those who declined, rehearsals, and what is deleted, cancelled or another company’s', async () => {
+  it('excludes bots, declined seats and rehearsals, and deleted, cancelled or other companies’ sessions', async () => {
     const { sessionIds } = await seedPlayedSessions(test, company, [
       may({ Sales: 9 }),
       may({ Sales: 9 }),
@@ -178,7 +178,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('stays as it is when somebody is added, moved, erased or rates later: a subtraction over time finds nobody', async () => {
+  it('does not change when people are added, moved, erased or rate later, so that differences over time reveal nobody', async () => {
     const { sessionIds, people } = await seed(may({ Sales: 6, Legal: 5 }));
     const before = await read();
     await seedPlayedSessions(test, company, [may({ Sales: 1 }, { stars: 1 })]);
@@ -198,7 +198,7 @@ describe('a report', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('makes the analysis of a session that nobody has read', async () => {
+  it('computes the analysis of a session whose results were never opened', async () => {
     const played = await playResults(test);
     company = played.company;
     const { database } = test;
@@ -469,7 +469,7 @@ describe('a link', () => {
     expect((await open(tokenOf(url))).statusCode).toBe(200);
   });
 
-  it('lets nobody do anything but read', async () => {
+  it('is read-only', async () => {
     const token = tokenOf((await create()).url);
     const holder = test.browser();
     holder.token = token;

@@ -181,7 +181,7 @@ describe('the lifecycle table', () => {
     expect((await browser.get(`/api/session/${id}`)).json()).toMatchObject({ code: 'SESSION_001' });
   });
 
-  it('goes into the archive with others, all of them or none, and never a stranger’s', async () => {
+  it('is archived with others, all or none, and only by its company', async () => {
     const { browser } = await createCompany(test);
     const ids: string[] = [];
     for (const cancelled of [true, true, false]) {

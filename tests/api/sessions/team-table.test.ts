@@ -81,13 +81,13 @@ describe('a hand up for a word', () => {
 describe('the table of the short story', () => {
   beforeEach(() => reach(test, session, { scene: 'door', phase: 'breakout' }));
 
-  it('gives each of seven a part of their own', async () => {
+  it('deals a different part to each of seven people', async () => {
     const parts = await Promise.all(otters.map(partsOf));
     expect(parts.every(({ length }) => length > 0)).toBe(true);
     expect(new Set(parts.flat()).size).toBe(8);
   });
 
-  it('keeps the part of a leaving seat, and gives it back', async () => {
+  it('keeps the part of a leaving seat until it returns', async () => {
     const before = await partsOf('Gus');
     await post('Gus', 'leave', undefined);
     await settle(test);

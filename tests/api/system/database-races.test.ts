@@ -29,7 +29,7 @@ const seatOf = (session: SessionDetail, name: string) => {
   return seat;
 };
 
-it('an invitation that goes out while its person is taken off the list goes out once, and holds up neither', async () => {
+it('an invitation sent while its person is removed is sent once, and blocks neither', async () => {
   while ((await server.services.mailDelivery.deliverDue()) > 0);
   const company = await createCompany(server);
   const session = await plan(company);

@@ -43,7 +43,7 @@ const statusOf = async (id: string) =>
   (await test.database.selectFrom('sessions').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status;
 
-describe('what time brings', () => {
+describe('jobs by due time', () => {
   it('reminds a day and an hour before, opens the lobby 15 minutes before, each once', async () => {
     const id = await plan(48 * hour);
     await runAfter(23 * hour);
@@ -99,7 +99,7 @@ describe('what time brings', () => {
     expect(await statusOf(id)).toBe('cancelled');
   });
 
-  it('fails a session whose time passed while nothing ran, and gives its credit back', async () => {
+  it('fails a session whose time passed while the server was down, and returns its credit', async () => {
     const id = await plan(hour);
     await runAfter(3 * hour);
     expect(await statusOf(id)).toBe('failed');

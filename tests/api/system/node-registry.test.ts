@@ -156,7 +156,7 @@ it('a node whose address another one has taken learns of it', async () => {
   await test.database.deleteFrom('nodes').execute();
 });
 
-it("a lease lapses by the database's clock, whatever a node's own says", async () => {
+it("a lease expires by the database's clock, regardless of a node's", async () => {
   const session = await createLobby(test, { inMs: 86_400_000 });
   const claim = (owner: string) =>
     claimLease(test.database, { sessionId: session.id, owner, now: databaseTime() });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the privacy page says the figures that the jobs read', () => {
+it('the privacy page has the retention periods of the jobs', () => {
   expect(promised).toEqual(retention);
 });
 

@@ -83,7 +83,7 @@ it('an owner makes another, and may then take a lesser role', async () => {
   expect(refetchUser).toHaveBeenCalledOnce();
 });
 
-it('the dialog says what the chosen role can do, and sends nothing where it stays', async () => {
+it('the dialog describes the chosen role, and sends nothing if it is unchanged', async () => {
   await show();
   await press(screen.getByRole('button', { name: 'Change role of Ben Ruiz' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -94,7 +94,7 @@ it('the dialog says what the chosen role can do, and sends nothing where it stay
   expect([screen.queryByRole('dialog'), changes]).toEqual([null, []]);
 });
 
-it('a refusal is read in the dialog, and not in that of somebody else', async () => {
+it('a refusal is shown in its own dialog only', async () => {
   admins = [olga, ben, { ...ben, id: 3, first_name: 'Cy', last_name: 'Young', email: 'cy@acme.test' }];
   isRefused = true;
   await show();
@@ -105,7 +105,7 @@ it('a refusal is read in the dialog, and not in that of somebody else', async ()
   expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull();
 });
 
-it('a sub-administrator changes nobody, and reads what each role may do', async () => {
+it('a sub-administrator cannot change roles, and sees what each may do', async () => {
   await show(false);
   expect([actsOf('Olga Owner'), actsOf('Ben Ruiz')]).toEqual([[], []]);
   const rights = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);

@@ -21,7 +21,7 @@ const open = (first: Named) =>
     { initialProps: { subject: first } as { subject: Named; saved?: Named } },
   );
 
-it('what somebody else saves changes nothing in the form, and is sent neither way before a choice', () => {
+it('another user’s save does not change the form, and nothing is sent before a choice', () => {
   const { result, rerender } = open({ version: 1, name: 'Ana' });
   act(() => result.current.change('Anna'));
   rerender({ subject: { version: 2, name: 'Anne' } });
@@ -36,7 +36,7 @@ it('what somebody else saves changes nothing in the form, and is sent neither wa
   expect(result.current).toMatchObject({ value: 'Anne', version: 2, meanwhile: [] });
 });
 
-it('one’s own save is no change by somebody else', () => {
+it('an own save is not a conflict', () => {
   const { result, rerender } = open({ version: 1, name: 'Ana' });
   act(() => result.current.change('Anna'));
   const saved = { version: 2, name: 'Anna' };

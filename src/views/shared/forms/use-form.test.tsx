@@ -54,7 +54,7 @@ test('values that its rules accept are sent, others are not, and each error is a
   expect([faults(), send.mock.calls]).toEqual(['', [[{ email: 'ana@acme.test', password: 'a lantern' }]]]);
 });
 
-test('what is typed and sent within one event is sent as typed', () => {
+test('a value typed and submitted within one event is submitted', () => {
   render(<Door label="Log in" />);
   send.mockClear();
   type('Log in email', 'ana@acme.test');

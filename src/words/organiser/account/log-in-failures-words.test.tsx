@@ -12,7 +12,7 @@ const textIn = (language: SpokenLanguage) =>
     wrapper: ({ children }) => <LanguageContext value={language}>{children}</LanguageContext>,
   }).result.current;
 
-test('a machine’s text is said in the language of the page, and the server’s stays as it is', async () => {
+test('a machine’s text is in the language of the page, and the server’s is unchanged', async () => {
   await loadPageWords('de');
   const { message } = new VaultError('encrypt');
   expect(textIn('en')(message)).toBe('Failed to encrypt token');

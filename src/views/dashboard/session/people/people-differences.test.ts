@@ -16,7 +16,7 @@ const session = (...seats: Seat[]) =>
     ],
   }) as SessionDetail;
 
-it('names who was added, moved and removed, and nobody else', () => {
+it('lists only added, moved and removed people', () => {
   const before = session(seat('Ana', 1), seat('Ben', 1), seat('Cleo', 2));
   const now = session(seat('Ana', 2), seat('Cleo', 2), seat('Dan', 1));
   expect(peopleDifferences(before, now)).toEqual([
