@@ -56,7 +56,7 @@ test('what a run of everything leaves out is named', () => {
 test('the run fails if one figure is a fifth worse than the stored one, and not otherwise', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'muster-compare-'));
   const kept = path.join(folder, 'last.json');
-  const said = vi.spyOn(console, 'log').mockReturnValue(undefined);
+  const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
   const before = process.exitCode;
   try {
     await keepAsLast([figure('at rest', 100), figure('start', 3)], kept);
@@ -74,7 +74,7 @@ test('the run fails if one figure is a fifth worse than the stored one, and not 
     await expect(
       compareWithLast([figure('start', 2)], { isWhole: false, kept: path.join(folder, 'none.json') }),
     ).rejects.toThrow('ENOENT');
-    expect(said.mock.calls.flat()).toEqual([
+    expect(log.mock.calls.flat()).toEqual([
       'Nothing is a fifth worse than in the last table.',
       'at rest: 100.0 MB before, 121.0 MB now',
       'Nothing is a fifth worse than in the last table.',

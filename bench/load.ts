@@ -85,8 +85,8 @@ async function vote(
   const inResults = shown
     .flatMap(({ outcome }) => (outcome?.kind === 'decision' ? outcome.options : []))
     .reduce((sum, { votes }) => sum + votes, 0);
-  const told = sessions.reduce((sum, { tally }) => sum + tally.told(), 0);
-  return { lost: counted - inResults, untold: counted - told };
+  const published = sessions.reduce((sum, { tally }) => sum + tally.told(), 0);
+  return { lost: counted - inResults, untold: counted - published };
 }
 
 /** So many people in sessions of fifty: they join within twenty seconds and cast their first votes within two, one session after another or all at once. */

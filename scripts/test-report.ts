@@ -50,8 +50,8 @@ function whyOf(
   return errors
     .map(({ message, diff = '', stacks = [] }) => {
       const at = stacks.map(({ file, line }) => `  at ${path.relative(process.cwd(), file)}:${line}`);
-      const said = [message, diff].filter(Boolean).join('\n');
-      return [stripVTControlCharacters(said).slice(0, mostOfMessage), ...at].join('\n');
+      const text = [message, diff].filter(Boolean).join('\n');
+      return [stripVTControlCharacters(text).slice(0, mostOfMessage), ...at].join('\n');
     })
     .join('\n');
 }

@@ -21,7 +21,7 @@ test('reports the defaults without any configuration', () => {
 });
 
 test('reports the configuration without its secrets', () => {
-  const said = report({
+  const printed = report({
     PUBLIC_URL: 'https://play.example.com',
     DATABASE_URL: 'postgres://muster:hunter2@db.example:5432/muster',
     SMTP_URL: 'smtps://robin:hunter2@mail.example:465',
@@ -34,10 +34,10 @@ test('reports the configuration without its secrets', () => {
     LIVEKIT_API_KEY: 'x',
     LIVEKIT_API_SECRET: 'hunter2',
   });
-  expect(said).toContain('LiveKit at rooms.example.com, up to 12 at a table, with TURN');
+  expect(printed).toContain('LiveKit at rooms.example.com, up to 12 at a table, with TURN');
   for (const part of ['db.example:5432', 'mail.example:465', 'cache.example:6379', 'TURN', 'google', 'proxy'])
-    expect(said).toContain(part);
-  expect(said).not.toContain('hunter2');
+    expect(printed).toContain(part);
+  expect(printed).not.toContain('hunter2');
   const operated = { CONTACT_EMAIL: 'desk@example.com' };
   expect(report(operated)).toContain('  Operator        mailed at desk@example.com\n');
   expect(report({ ...operated, SEND_MAIL: 'off' })).toContain(

@@ -64,10 +64,10 @@ async function portOf(child: ChildProcess): Promise<number> {
 }
 
 async function untilUp(child: ChildProcess): Promise<number> {
-  let said = '';
+  let output = '';
   for await (const chunk of child.stderr ?? []) {
-    said += chunk;
-    if (said.includes('running')) break;
+    output += chunk;
+    if (output.includes('running')) break;
   }
   child.stderr?.resume();
   return mosquittoPort;

@@ -169,8 +169,8 @@ function judged(courses: readonly ReturnType<typeof createCourse>[], from: numbe
   for (const { changes, arrivals } of courses)
     for (const { seq, at, beginsAt } of changes.filter((change) => change.at > from && change.at < until)) {
       count += 1;
-      for (const heard of arrivals) {
-        const arrived = heard.get(seq);
+      for (const arrival of arrivals) {
+        const arrived = arrival.get(seq);
         if (arrived === undefined) lost += 1;
         else {
           delivered.push(arrived - at);

@@ -64,8 +64,8 @@ async function startPeer({
     });
     request.on('end', () => {
       const token = (request.headers.authorization ?? '').replace('Bearer ', '');
-      const [status, said] = answer(request.method ?? '', request.url ?? '', token, body);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+      const [status, errors] = answer(request.method ?? '', request.url ?? '', token, body);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(errors));
     });
   });
   listening.on('upgrade', (request, socket, head) =>
@@ -128,7 +128,7 @@ test('a refused participant counts as an error and casts no vote, and the other 
 
 test('only a server of this machine is loaded', () => {
   expect(localPeer('http://127.0.0.1:4210/', '17')).toEqual({ url: 'http://127.0.0.1:4210', pid: 17 });
-  const said = vi.mocked(console.error).mockReturnValue(undefined);
+  const errors = vi.mocked(console.error).mockReturnValue(undefined);
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended');
   });
@@ -140,7 +140,7 @@ test('only a server of this machine is loaded', () => {
     ends('http://example.com/', '1');
     ends('http://127.0.0.1.example.com/', '1');
     ends('http://localhost:4210', undefined);
-    expect(said.mock.calls.flat().map((line: string) => line.trim())).toEqual([
+    expect(errors.mock.calls.flat().map((line: string) => line.trim())).toEqual([
       '--peer takes http://127.0.0.1:PORT, not nothing.',
       '--peer takes http://127.0.0.1:PORT, not https://127.0.0.1/.',
       '--peer loads a server of this machine only, and example.com is another.',
@@ -148,7 +148,7 @@ test('only a server of this machine is loaded', () => {
       '--pid takes a whole number from 1 on, not nothing.',
     ]);
   } finally {
-    said.mockClear();
+    errors.mockClear();
     exit.mockRestore();
   }
 });

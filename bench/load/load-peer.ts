@@ -178,9 +178,9 @@ export async function measurePeer(
       await seat.vote();
       counted += 1;
     });
-    const told = () => rooms.reduce((sum, { tally }) => sum + tally.told(), 0);
+    const published = () => rooms.reduce((sum, { tally }) => sum + tally.told(), 0);
     const latest = Date.now() + pace.told;
-    while (told() < counted && Date.now() < latest) await pause(lookEveryMs);
+    while (published() < counted && Date.now() < latest) await pause(lookEveryMs);
     const voted = await usage(pid);
     const held = await Promise.all(rooms.map(({ name }) => votesHeld(url, name)));
     return {
@@ -191,7 +191,7 @@ export async function measurePeer(
         seats -
         rooms.reduce((sum, room) => sum + room.seats.length, 0),
       lost: counted - held.reduce((sum, votes) => sum + votes, 0),
-      untold: counted - told(),
+      untold: counted - published(),
       steps: quantiles(timed),
       joinCpuMs: joined.cpuMs - before.cpuMs,
       voteCpuMs: voted.cpuMs - joined.cpuMs,

@@ -111,7 +111,7 @@ export async function joinSessions(
   const people = sessions.flatMap((session, index) =>
     session.links.map((link, n) => ({ session, index, link, n })),
   );
-  let unheard: unknown;
+  let failure: unknown;
   await evenly(people, joinWithinMs, async ({ session, index, link, n }) => {
     const address = `10.${Math.floor(index / 250)}.${index}.${n + 1}`;
     const receive = receiver(session, n);
@@ -129,12 +129,12 @@ export async function joinSessions(
     );
     session.seats.push(
       await joining.catch((error: unknown) => {
-        if (n === 0) unheard = error;
+        if (n === 0) failure = error;
         throw error;
       }),
     );
   });
-  if (unheard) throw new Error('A session is not heard: its first person did not get in', { cause: unheard });
+  if (failure) throw new Error('A session is not heard: its first person did not get in', { cause: failure });
 }
 
 export const readyForClip = ({ phase, clip }: PublicProjection) => phase === 'gathering' && clip !== null;

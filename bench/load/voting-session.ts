@@ -104,10 +104,10 @@ export async function openVotingSession(product: Product) {
 
     /** The votes of each option, once they are shown; ends all connections. */
     async split(): Promise<number[]> {
-      const heard = () => first.received.find(({ outcome }) => outcome?.kind === 'decision')?.outcome;
+      const findOutcome = () => first.received.find(({ outcome }) => outcome?.kind === 'decision')?.outcome;
       const until = Date.now() + shownWithinMs;
-      while (!heard() && Date.now() < until) await new Promise((done) => setTimeout(done, 50));
-      const outcome = heard();
+      while (!findOutcome() && Date.now() < until) await new Promise((done) => setTimeout(done, 50));
+      const outcome = findOutcome();
       first.close();
       for (const socket of listening) socket.terminate();
       return outcome?.kind === 'decision' ? outcome.options.map(({ votes }) => votes) : [];

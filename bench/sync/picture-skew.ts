@@ -41,8 +41,8 @@ export function measureFrames(): void {
   document.addEventListener('muster:sync', (event) => {
     const { sceneId, serverNow, expected, mediaTime } = (event as CustomEvent).detail;
     clip = { sceneId, startAt: serverNow - expected };
-    const told = store.frames.at(-1);
-    if (told && told.mediaMs === mediaTime) told.clockError = serverNow - told.shownAt;
+    const latest = store.frames.at(-1);
+    if (latest && latest.mediaMs === mediaTime) latest.clockError = serverNow - latest.shownAt;
   });
   const watched = new WeakSet<HTMLVideoElement>();
   const watch = (video: HTMLVideoElement) => {

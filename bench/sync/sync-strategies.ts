@@ -65,7 +65,7 @@ export function actAs(strategy: Strategy): void {
     isActing = false;
   };
   let nextAt = 0;
-  const together = (video: HTMLVideoElement, behindMs: number) => {
+  const openTogether = (video: HTMLVideoElement, behindMs: number) => {
     if (Math.abs(behindMs) > 1000) video.currentTime += behindMs / 1000;
   };
   const syncplay = (video: HTMLVideoElement, behindMs: number) => {
@@ -84,6 +84,6 @@ export function actAs(strategy: Strategy): void {
     );
     if (!video || startAt === undefined) return;
     const behindMs = performance.timeOrigin + performance.now() - startAt - video.currentTime * 1000;
-    act(() => (strategy === 'together' ? together : syncplay)(video, behindMs));
+    act(() => (strategy === 'together' ? openTogether : syncplay)(video, behindMs));
   }, 250);
 }

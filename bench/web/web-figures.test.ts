@@ -30,7 +30,7 @@ test('a peer is a name and an address of the web, and nothing else', () => {
     url: 'http://127.0.0.1:4230/?a=b',
     isOurs: false,
   });
-  const said = vi.mocked(console.error).mockReturnValue(undefined);
+  const errors = vi.mocked(console.error).mockReturnValue(undefined);
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended');
   });
@@ -44,11 +44,11 @@ test('a peer is a name and an address of the web, and nothing else', () => {
       'R=file:///etc',
     ];
     for (const text of wrong) expect(() => peerPage(text)).toThrow('ended');
-    expect(said.mock.calls.flat().map((line: string) => line.trim())).toEqual(
+    expect(errors.mock.calls.flat().map((line: string) => line.trim())).toEqual(
       wrong.map((text) => `--peer takes NAME=http://HOST/PATH, not ${text || 'nothing'}.`),
     );
   } finally {
-    said.mockClear();
+    errors.mockClear();
     exit.mockRestore();
   }
 });

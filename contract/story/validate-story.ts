@@ -146,7 +146,7 @@ function languages(source: StorySource): StoryProblem[] {
 function plainTexts(source: StorySource): string[] {
   const clear = (value: unknown) => typeof value === 'string';
   const scenes = source.scenes.flatMap((scene) => {
-    const said: unknown[] = [
+    const ownTexts: unknown[] = [
       scene.title,
       ...('clip' in scene ? [scene.clip.textTwin] : []),
       ...('recap' in scene ? [scene.recap] : []),
@@ -173,7 +173,7 @@ function plainTexts(source: StorySource): string[] {
         ? [scene.award, scene.personAward ?? scene.award, scene.epilogue, ...(scene.debrief ?? [])]
         : []),
     ];
-    return said.some(clear) ? [`A text of scene "${scene.id}"`] : [];
+    return ownTexts.some(clear) ? [`A text of scene "${scene.id}"`] : [];
   });
   const head = [
     source.title,

@@ -72,7 +72,7 @@ test('an event that is declared has to be sent and to be handled', () => {
     ),
   ).toEqual([
     'event note.removed (src) is declared and never sent',
-    'event note.removed (src) is heard by nobody',
+    'event note.removed (src) is handled by nobody',
   ]);
 });
 

@@ -5,16 +5,16 @@ const eventName = /^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)+$/;
 const actorFolders = /^(src|server)\//;
 
 type Declared = { name: string; alias: string; folder: string };
-type Ends = { declared: Declared[]; sent: Set<string>; heard: Set<string>; received: Set<string> };
+type Ends = { declared: Declared[]; sent: Set<string>; handled: Set<string>; received: Set<string> };
 
-/** Events that are declared and never sent, or never heard. An event is a type with a dotted name. */
+/** Events that are declared and never sent, or never handled. An event is a type with a dotted name. */
 export function findLooseEvents(sources: Source[]): string[] {
-  const ends: Ends = { declared: [], sent: new Set(), heard: new Set(), received: new Set() };
+  const ends: Ends = { declared: [], sent: new Set(), handled: new Set(), received: new Set() };
   for (const source of sources.filter(({ file }) => actorFolders.test(file))) collect(source, ends);
-  const { declared, sent, heard, received } = ends;
-  const prefixes = [...heard].filter((key) => key.endsWith('.*')).map((key) => key.slice(0, -1));
-  const isHeard = ({ name, alias }: Declared) =>
-    heard.has(name) || received.has(alias) || prefixes.some((prefix) => name.startsWith(prefix));
+  const { declared, sent, handled, received } = ends;
+  const prefixes = [...handled].filter((key) => key.endsWith('.*')).map((key) => key.slice(0, -1));
+  const isHandled = ({ name, alias }: Declared) =>
+    handled.has(name) || received.has(alias) || prefixes.some((prefix) => name.startsWith(prefix));
   const say = (events: Declared[], what: string) =>
     [...new Map(events.map(({ name, folder }) => [name, folder]))].map(
       ([name, folder]) => `event ${name} (${folder}) ${what}`,
@@ -25,8 +25,8 @@ export function findLooseEvents(sources: Source[]): string[] {
       'is declared and never sent',
     ),
     ...say(
-      declared.filter((event) => !isHeard(event)),
-      'is heard by nobody',
+      declared.filter((event) => !isHandled(event)),
+      'is handled by nobody',
     ),
   ];
 }
@@ -40,9 +40,9 @@ function collect({ file, program }: Source, ends: Ends): void {
     }
     if (node.type === 'Literal' && isSending(node, ancestors)) ends.sent.add(textOf(node) ?? '');
     const key = keyOf(node);
-    if (key !== undefined && isEventName(key) && isInside('on', ancestors)) ends.heard.add(key);
-    for (const name of comparedNames(node)) ends.heard.add(name);
-    for (const name of receivedNames(node, ends.received)) ends.heard.add(name);
+    if (key !== undefined && isEventName(key) && isInside('on', ancestors)) ends.handled.add(key);
+    for (const name of comparedNames(node)) ends.handled.add(name);
+    for (const name of receivedNames(node, ends.received)) ends.handled.add(name);
   });
 }
 

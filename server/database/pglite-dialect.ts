@@ -30,7 +30,7 @@ export interface PgliteOptions {
 const closeWithinMs = 5000;
 
 /** Statements that go together at most: their answers come together as well. */
-const mostTogether = 16;
+const maxBatch = 16;
 
 /** One opening of the embedded database: it ends with its worker, and so does a transaction in it. */
 class Opening {
@@ -126,17 +126,17 @@ class SharedDatabase {
       for (const { reject } of this.#waiting.splice(0)) reject(cause);
       return;
     }
-    const together = this.#waiting.splice(0, mostTogether);
+    const batch = this.#waiting.splice(0, maxBatch);
     if (this.#waiting.length > 0) void this.#runWaiting();
     try {
-      const results = await opening.run(together.map(({ statement }) => statement));
-      for (const [index, { resolve, reject }] of together.entries()) {
+      const results = await opening.run(batch.map(({ statement }) => statement));
+      for (const [index, { resolve, reject }] of batch.entries()) {
         const result = results[index];
         if (result?.status === 'fulfilled') resolve(result.value);
         else reject(result?.reason);
       }
     } catch (cause) {
-      for (const { reject } of together) reject(cause);
+      for (const { reject } of batch) reject(cause);
     } finally {
       await this.give(opening);
     }

@@ -26,6 +26,6 @@ export function createReactions(deps: {
     const shown = { id: randomUUID(), seat_id: seatId, kind, at: directors.now(sessionId) };
     await realtime
       .publish(channels.session(sessionId), 'reaction', shown)
-      .catch((err: unknown) => log.warn({ err, session: sessionId }, 'A reaction was not told'));
+      .catch((err: unknown) => log.warn({ err, session: sessionId }, 'A reaction was not published'));
   };
 }

@@ -43,10 +43,10 @@ export function createGrantRealtime(deps: {
     { sessionId, seatId, teamId }: AuthenticatedSeat,
     tokenId: number,
   ): Promise<RealtimeTokenAnswer> => {
-    const storyLanguage = await languages.told({ seatId, sessionId });
-    const isTogether = await hasRoom(sessionId);
+    const storyLanguage = await languages.storyLanguage({ seatId, sessionId });
+    const hasOpenRoom = await hasRoom(sessionId);
     const team = channels.team(sessionId, teamId);
-    const own = [channels.session(sessionId), channels.seat(seatId), ...(isTogether ? [team] : [])];
+    const own = [channels.session(sessionId), channels.seat(seatId), ...(hasOpenRoom ? [team] : [])];
     const room: Capability = {
       [channels.signal(sessionId, teamId, seatId)]: ['subscribe'],
       [channels.signal(sessionId, teamId, '*')]: ['publish'],
@@ -54,7 +54,7 @@ export function createGrantRealtime(deps: {
     const capability: Capability = {
       ...Object.fromEntries(own.map((name) => [name, ['subscribe' as const]])),
       [channels.session(sessionId)]: ['subscribe', 'presence'],
-      ...(isTogether ? room : {}),
+      ...(hasOpenRoom ? room : {}),
       ...Object.fromEntries(
         (storyLanguage === null ? [] : own).map((name) => [
           channels.inLanguage(name, storyLanguage ?? ''),
@@ -62,7 +62,7 @@ export function createGrantRealtime(deps: {
         ]),
       ),
     };
-    const key = seatTokenKey(tokenId, isTogether ? teamId : null);
+    const key = seatTokenKey(tokenId, hasOpenRoom ? teamId : null);
     return {
       token: await realtime.mintToken(seatId, capability, lastsMs, key),
       hosted,

@@ -39,7 +39,7 @@ export function createSeatLanguages(deps: {
 
   return {
     /** The language in which the seat reads the story; null for the story's own. */
-    async told({
+    async storyLanguage({
       seatId,
       sessionId,
     }: Pick<AuthenticatedSeat, 'seatId' | 'sessionId'>): Promise<string | null> {

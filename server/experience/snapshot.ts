@@ -26,7 +26,7 @@ export function createReadSnapshot(deps: {
     const session = await directors.current(sessionId);
     if (!session) throw catalogueProblem(404, 'EXPERIENCE_002');
     const { snapshot, seq, facts } = session;
-    const language = await languages.told({ seatId, sessionId });
+    const language = await languages.storyLanguage({ seatId, sessionId });
     const context = inLanguage(snapshot.context, facts.translations, language);
     const seat = seatProjection(context, facts, seatId, seq);
     if (!seat) throw catalogueProblem(404, 'SESSION_009');

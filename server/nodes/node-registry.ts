@@ -40,17 +40,17 @@ export async function clockOffset(
   database: Database,
   clock: Pick<Clock, 'now' | 'elapsed'>,
 ): Promise<number> {
-  const samples: { offset: number; doubt: number }[] = [];
+  const samples: { offset: number; error: number }[] = [];
   for (let sample = 0; sample < 3; sample += 1) {
     const sent = clock.now();
     const began = clock.elapsed();
     const { rows } = await sql<{ ms: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(database);
-    const doubt = (clock.elapsed() - began) / 2;
-    samples.push({ offset: sent + doubt - (rows[0]?.ms ?? 0), doubt });
+    const error = (clock.elapsed() - began) / 2;
+    samples.push({ offset: sent + error - (rows[0]?.ms ?? 0), error });
   }
-  const [best = { offset: 0, doubt: 0 }] = samples.toSorted((a, b) => a.doubt - b.doubt);
-  return Math.sign(best.offset) * Math.max(0, Math.abs(best.offset) - best.doubt);
+  const [best = { offset: 0, error: 0 }] = samples.toSorted((a, b) => a.error - b.error);
+  return Math.sign(best.offset) * Math.max(0, Math.abs(best.offset) - best.error);
 }
 
 const offsetText = (offset: number) =>
@@ -136,8 +136,8 @@ export async function joinNodes(deps: {
 
   const offset = await clockOffset(database, deps.clock);
   if (Math.abs(offset) > nodeTimes.clockOffMs) throw new StartProblem(offsetText(offset));
-  const doubtful = conflicting(await liveNodes(database));
-  for (const node of await beatingSince(database, doubtful)) throw problemWith(node);
+  const conflicts = conflicting(await liveNodes(database));
+  for (const node of await beatingSince(database, conflicts)) throw problemWith(node);
   await enter();
   let beatAt = deps.clock.elapsed();
 
@@ -145,7 +145,7 @@ export async function joinNodes(deps: {
   async function enter(): Promise<void> {
     await database.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtext('muster nodes'))`.execute(transaction);
-      const dead = new Set(doubtful.map((node) => node.instance));
+      const dead = new Set(conflicts.map((node) => node.instance));
       for (const node of conflicting(await liveNodes(transaction)))
         if (!dead.has(node.instance)) throw problemWith(node);
       await transaction

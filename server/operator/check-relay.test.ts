@@ -12,16 +12,16 @@ afterEach(() => {
 
 test('a relay is reached by the binding request that it answers, or by a connection', async () => {
   const relay = createSocket('udp4');
-  const heard: Buffer[] = [];
+  const received: Buffer[] = [];
   relay.on('message', (message, { port, address }) => {
-    heard.push(message);
+    received.push(message);
     relay.send(Buffer.from('0101', 'hex'), port, address);
   });
   relay.bind(0, '127.0.0.1');
   await once(relay, 'listening');
   closing.push(() => relay.close());
   await reachRelay(`turn:127.0.0.1:${relay.address().port}?transport=udp`, withinMs);
-  expect(heard[0]?.subarray(0, 8).toString('hex')).toBe('000100002112a442');
+  expect(received[0]?.subarray(0, 8).toString('hex')).toBe('000100002112a442');
 
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -274,10 +274,10 @@ function drawNoteLines(pen: Pen, order: OrderRow, note: CreditNote): void {
 }
 
 /** The note below the sums, with the reason where no tax is included. */
-function drawClosing(pen: Pen, order: OrderRow, said: readonly string[]): void {
+function drawClosing(pen: Pen, order: OrderRow, closing: readonly string[]): void {
   pen.down(12);
   const note = wordsOf(order).taxNotes[order.tax_treatment];
-  const rows = [...said, ...(note ? ['', note] : [])];
+  const rows = [...closing, ...(note ? ['', note] : [])];
   const lines = rows.flatMap((value) => (value ? pen.wrap(value, 10, width - 2 * margin) : ['']));
   pen.need(lines.length * lineHeight);
   pen.lines(lines);

@@ -45,8 +45,8 @@ export function createTaxChecks(deps: {
       const { taxId: own } = shop.seller;
       const requester =
         taxRegister.knows(shop.seller.country) && isTaxIdOf(shop.seller.country, own) ? own : null;
-      const said = await taxRegister.check(country, taxId, requester);
-      const answer: TaxCheck = { ...said, at: at.toISOString() };
+      const checked = await taxRegister.check(country, taxId, requester);
+      const answer: TaxCheck = { ...checked, at: at.toISOString() };
       const row = { answer: jsonb(answer), checked_at: at };
       await database
         .insertInto('tax_checks')

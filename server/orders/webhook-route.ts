@@ -43,7 +43,7 @@ export function webhookRoute(deps: {
     try {
       return { ...facts, failure: (await read(facts.paymentId))?.failure ?? null };
     } catch (err) {
-      log.warn({ err }, 'why a payment failed was not told');
+      log.warn({ err }, 'the reason of a failed payment was not read');
       return facts;
     }
   }

@@ -16,7 +16,7 @@ interface Deps {
 }
 
 /** With the zones of its sessions' clocks in the language of the request. */
-async function said(headers: IncomingHttpHeaders, detail: Promise<PersonDetail>): Promise<PersonDetail> {
+async function translated(headers: IncomingHttpHeaders, detail: Promise<PersonDetail>): Promise<PersonDetail> {
   const person = await detail;
   const language = requestLanguage(headers);
   return {
@@ -34,12 +34,12 @@ export const consumerHandlers = ({ consumers, personEditing, personMerge, guestE
     members: ({ user, query }) => consumers.members(user.company_id, query),
     tag: ({ user, body }) => consumers.tag(user, body),
     merge: ({ user, params, body, headers }, _reply, unit) =>
-      said(headers, personMerge.merge(user, params.id, body, unit)),
+      translated(headers, personMerge.merge(user, params.id, body, unit)),
     timezones: ({ user, body }) => consumers.timezones(user.company_id, body.emails),
-    read: ({ user, params, headers }) => said(headers, personEditing.read(user.company_id, params.id)),
-    edit: ({ user, params, body, headers }) => said(headers, personEditing.edit(user, params.id, body)),
+    read: ({ user, params, headers }) => translated(headers, personEditing.read(user.company_id, params.id)),
+    edit: ({ user, params, body, headers }) => translated(headers, personEditing.edit(user, params.id, body)),
     setListed: ({ user, params, body, headers }) =>
-      said(headers, personEditing.setListed(user, params.id, body.listed)),
+      translated(headers, personEditing.setListed(user, params.id, body.listed)),
     erase: async ({ user, params }) =>
       guestErasure.erase({
         consumerId: await personEditing.numberOf(user.company_id, params.id),

@@ -14,7 +14,7 @@ const answerWithinMs = 5000;
 const unchecked: RegisterAnswer = { state: 'unchecked', name: null, reference: null };
 
 /** VIES writes dashes where a country tells nothing. */
-const told = (value: unknown, longest: number): string | null => {
+const textWithin = (value: unknown, longest: number): string | null => {
   const text = typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : '';
   return /[\p{L}\d]/u.test(text) ? text.slice(0, longest) : null;
 };
@@ -72,8 +72,8 @@ export function createTaxRegister({ url, log }: { url: string; log: Logger }) {
       }
       return {
         state: body.valid ? 'valid' : 'invalid',
-        name: told(body.name, 200),
-        reference: told(body.requestIdentifier, 60),
+        name: textWithin(body.name, 200),
+        reference: textWithin(body.requestIdentifier, 60),
       };
     },
   };

@@ -84,7 +84,7 @@ export async function findApartConflicts(
     return [{ set_id, kind, names: people.map(nameOf), slot_id, session_id, team }];
   });
   const unseated = await unseatedPeople(queryable, programme);
-  const together = [...Map.groupBy(unseated, ({ set_id, sign_up_id }) => `${set_id} ${sign_up_id}`).values()]
+  const sameGroup = [...Map.groupBy(unseated, ({ set_id, sign_up_id }) => `${set_id} ${sign_up_id}`).values()]
     .filter((people) => people.some(({ seat_id }) => seat_id === null))
     .flatMap((people): ApartConflict[] => {
       const [first] = people;
@@ -92,5 +92,5 @@ export async function findApartConflicts(
       const { set_id, slot_id } = first;
       return [{ set_id, kind: 'group', names: people.map(nameOf), slot_id, session_id: null, team: null }];
     });
-  return [...close, ...together].slice(0, shown);
+  return [...close, ...sameGroup].slice(0, shown);
 }

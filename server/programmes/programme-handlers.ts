@@ -14,27 +14,27 @@ export const programmeHandlers = ({
   programmes: Programmes;
   stories: StoryLibrary;
 }) => {
-  const said = async (headers: IncomingHttpHeaders, detail: Promise<ProgrammeDetail>) =>
+  const translated = async (headers: IncomingHttpHeaders, detail: Promise<ProgrammeDetail>) =>
     programmeIn(await detail, requestLanguage(headers), stories);
   return handleCalls(programmeCalls, programmeSpec, {
     list: async ({ user, headers }) => {
       const language = requestLanguage(headers);
       return programmesIn(await programmes.list(user.company_id, language), language);
     },
-    create: ({ user, body, headers }, _reply, unit) => said(headers, programmes.create(user, body, unit)),
-    read: ({ user, params, headers }) => said(headers, programmes.read(user.company_id, params.id)),
-    edit: ({ user, params, body, headers }) => said(headers, programmes.edit(user, params.id, body)),
+    create: ({ user, body, headers }, _reply, unit) => translated(headers, programmes.create(user, body, unit)),
+    read: ({ user, params, headers }) => translated(headers, programmes.read(user.company_id, params.id)),
+    edit: ({ user, params, body, headers }) => translated(headers, programmes.edit(user, params.id, body)),
     addSlots: ({ user, params, body, headers }, _reply, unit) =>
-      said(headers, programmes.addSlots(user, params.id, body.slots, unit)),
+      translated(headers, programmes.addSlots(user, params.id, body.slots, unit)),
     resizeSlot: ({ user, params, body, headers }) =>
-      said(headers, programmes.resizeSlot(user, params.id, params.slot, body.capacity)),
+      translated(headers, programmes.resizeSlot(user, params.id, params.slot, body.capacity)),
     removeSlot: ({ user, params, headers }) =>
-      said(headers, programmes.removeSlot(user, params.id, params.slot)),
+      translated(headers, programmes.removeSlot(user, params.id, params.slot)),
     merge: ({ user, params, body, headers }, _reply, unit) =>
-      said(headers, programmes.merge(user, params.id, body, unit)),
+      translated(headers, programmes.merge(user, params.id, body, unit)),
     keepApart: ({ user, params, body, headers }) =>
-      said(headers, programmes.keepApart(user, params.id, body.emails)),
+      translated(headers, programmes.keepApart(user, params.id, body.emails)),
     stopKeepingApart: ({ user, params, headers }) =>
-      said(headers, programmes.stopKeepingApart(user, params.id, params.set)),
+      translated(headers, programmes.stopKeepingApart(user, params.id, params.set)),
   });
 };

@@ -29,6 +29,6 @@ export function createPublishResultsChange(deps: {
     changes.publish({ sessionId, companyId: session.company_id, status: session.status, what: 'results' });
     await realtime
       .publish(channels.session(sessionId), 'results', { at: clock.now() })
-      .catch((err: unknown) => log.warn({ err, session: sessionId }, 'New results were not told'));
+      .catch((err: unknown) => log.warn({ err, session: sessionId }, 'New results were not published'));
   };
 }

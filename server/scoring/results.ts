@@ -100,7 +100,7 @@ export function createResults(deps: {
   }
 
   /** The session with its story in a language, or in the story's own where this version has no other. */
-  async function toldIn(
+  async function translatedContext(
     { snapshot: { context } }: RecalledSession,
     language: string | null,
   ): Promise<DirectorContext> {
@@ -113,7 +113,7 @@ export function createResults(deps: {
     recalled: RecalledSession,
     language: SpokenLanguage | null,
   ): Promise<SessionResults> {
-    const context = await toldIn(recalled, language);
+    const context = await translatedContext(recalled, language);
     const choices = await readSeatChoices(database, id);
     const analysis = analysisOf(context, recalled.events, objecting(choices));
     if (analysis && recalled.snapshot.matches('ended')) await measures.keep(analysis, objecting(choices));
@@ -151,7 +151,7 @@ export function createResults(deps: {
     if (!recalled.snapshot.matches('ended')) throw guestProblem({ status: 422 }, 'resultsNotReady');
     const choices = await readSeatChoices(database, sessionId);
     const own = choices.find(({ id }) => id === seat.seatId);
-    const context = await toldIn(recalled, own?.language ?? null);
+    const context = await translatedContext(recalled, own?.language ?? null);
     const { story } = context;
     const teamId = context.seats.find(({ id }) => id === seat.seatId)?.teamId ?? seat.teamId;
     const analysis = analysisOf(context, recalled.events, objecting(choices));
@@ -252,7 +252,7 @@ export function createResults(deps: {
     async logOfSession(companyId: number, sessionId: string, language: SpokenLanguage): Promise<string> {
       const { id } = await findSession(database, companyId, sessionId);
       const recalled = await recall(id);
-      const context = await toldIn(recalled, language);
+      const context = await translatedContext(recalled, language);
       return sessionLogCsv(context, recalled.events, recalled.facts, language);
     },
 

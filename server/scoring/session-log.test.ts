@@ -98,12 +98,12 @@ it('is in the language of its reader', () => {
 
 it('counts from the first scene, in a form that no language reads as a day, and runs no cell', () => {
   const played = { ...context, played: [{ kind: 'clip', sceneId: story.start, startAt: 60_000 } as const] };
-  const said = { type: 'host.said', messageId: 'm', teamId: null, text: '=1+1\nand more', by: 7 } as const;
+  const message = { type: 'host.said', messageId: 'm', teamId: null, text: '=1+1\nand more', by: 7 } as const;
   const csv = sessionLogCsv(
     played,
     [
       { type: 'host.started', at: 0 },
-      { ...said, at: 152_000 },
+      { ...message, at: 152_000 },
       { type: 'host.ended', reason: '', by: 7, at: 60_000 + 3_600_000 + 59_999 },
     ],
     hosts,

@@ -37,19 +37,19 @@ const agreed = (share: number | null, voters = 4) => ({
 
 const measured = (record: TeamRecord, id: string) =>
   measuresOf(record, english).find((measure) => measure.id === id);
-const said = (record: TeamRecord) => talkingPoints(measuresOf(record, english), record, english);
+const pointsOf = (record: TeamRecord) => talkingPoints(measuresOf(record, english), record, english);
 
 describe('turns', () => {
   it('are not spoken of below ten', () => {
     const record = teamOf('aaaaaaaaa');
     expect(measured(record, 'turn-taking')).toMatchObject({ value: null, summary: english.turns.none(10) });
-    expect(said(record)).toEqual([]);
+    expect(pointsOf(record)).toEqual([]);
   });
 
   it('are listed from ten on, as written, laid or tried', () => {
     const record = teamOf('aaaaaaaaab');
     expect(measured(record, 'turn-taking')?.value).toBe(0.111);
-    expect(said(record)).toContain(talk.sameHand);
+    expect(pointsOf(record)).toContain(talk.sameHand);
     expect(talk.sameHand).not.toMatch(/spoke/);
   });
 
@@ -60,43 +60,43 @@ describe('turns', () => {
 
 describe('how contributions were spread', () => {
   it('is not spoken of where hardly anything was contributed', () => {
-    expect(said(teamOf(''))).toEqual([]);
-    expect(said(teamOf('abcd', { kind: 'vote' }))).toEqual([]);
+    expect(pointsOf(teamOf(''))).toEqual([]);
+    expect(pointsOf(teamOf('abcd', { kind: 'vote' }))).toEqual([]);
   });
 
   it('is called everybody’s only where everybody had a hand in it', () => {
-    expect(said(teamOf('abcdabcdabcd'))).toEqual([talk.even]);
-    expect(said(teamOf('abcabcabcabc', { seatIds: ['a', 'b', 'c'] }))).toEqual([talk.even]);
-    expect(said(teamOf('abcdefabcdef', { seatIds: [...'abcdefg'] }))).toEqual([]);
+    expect(pointsOf(teamOf('abcdabcdabcd'))).toEqual([talk.even]);
+    expect(pointsOf(teamOf('abcabcabcabc', { seatIds: ['a', 'b', 'c'] }))).toEqual([talk.even]);
+    expect(pointsOf(teamOf('abcdefabcdef', { seatIds: [...'abcdefg'] }))).toEqual([]);
   });
 
   it('is called a few’s only where fewer than half gave more than half', () => {
-    expect(said(teamOf('abacadaaabaa', { kind: 'vote' }))).toEqual([talk.uneven]);
-    expect(said(teamOf('abababababab', { kind: 'vote' }))).toEqual([]);
+    expect(pointsOf(teamOf('abacadaaabaa', { kind: 'vote' }))).toEqual([talk.uneven]);
+    expect(pointsOf(teamOf('abababababab', { kind: 'vote' }))).toEqual([]);
   });
 });
 
 describe('disagreement', () => {
   it('is called the most only where no other decision was divided as much', () => {
-    expect(said(teamOf('', { agreements: [agreed(0.5), agreed(0.75)] }))).toEqual([
+    expect(pointsOf(teamOf('', { agreements: [agreed(0.5), agreed(0.75)] }))).toEqual([
       talk.divided('Which way?', 1),
     ]);
-    expect(said(teamOf('', { agreements: [agreed(0.5), agreed(0.5)] }))).toEqual([
+    expect(pointsOf(teamOf('', { agreements: [agreed(0.5), agreed(0.5)] }))).toEqual([
       talk.divided('Which way?', 2),
     ]);
   });
 
   it('is not found in one vote, nor agreement', () => {
-    expect(said(teamOf('', { agreements: [agreed(null, 1), agreed(null, 1)] }))).toEqual([]);
-    expect(said(teamOf('', { agreements: [agreed(1), agreed(1)] }))).toEqual([talk.unanimous]);
+    expect(pointsOf(teamOf('', { agreements: [agreed(null, 1), agreed(null, 1)] }))).toEqual([]);
+    expect(pointsOf(teamOf('', { agreements: [agreed(1), agreed(1)] }))).toEqual([talk.unanimous]);
   });
 });
 
 describe('help', () => {
   it('is missed only where there was a board or a call', () => {
     expect(measured(teamOf(''), 'help')).toMatchObject({ value: null, summary: english.help.never });
-    expect(said(teamOf('', { boards: 1 }))).toEqual([talk.noHelp]);
-    expect(said(teamOf('', { boards: 1, contributions: [{ kind: 'clue', seatId: 'a', at: 1 }] }))).toEqual(
+    expect(pointsOf(teamOf('', { boards: 1 }))).toEqual([talk.noHelp]);
+    expect(pointsOf(teamOf('', { boards: 1, contributions: [{ kind: 'clue', seatId: 'a', at: 1 }] }))).toEqual(
       [],
     );
   });
@@ -118,6 +118,6 @@ describe('changed votes', () => {
       { question: 'Up or down?', people: 1, seconds: 12 },
       { question: 'They look at you. Which way?', people: 2, seconds: 31.4 },
     ];
-    expect(said(teamOf('', { changes }))).toEqual([talk.changed('Which way?', 2, 31)]);
+    expect(pointsOf(teamOf('', { changes }))).toEqual([talk.changed('Which way?', 2, 31)]);
   });
 });

@@ -23,7 +23,7 @@ interface Deps extends SessionCalendarDeps {
 
 export const sessionHandlers = (deps: Deps) => {
   const { database, sessions, waitingPeople } = deps;
-  const said = async (headers: IncomingHttpHeaders, detail: Promise<SessionDetail>) =>
+  const translated = async (headers: IncomingHttpHeaders, detail: Promise<SessionDetail>) =>
     sessionIn(await detail, requestLanguage(headers), deps.stories);
   return handleCalls(sessionCalls, sessionSpec, {
     list: ({ user, query, headers }) => sessions.list.read(user.company_id, query, requestLanguage(headers)),
@@ -36,7 +36,7 @@ export const sessionHandlers = (deps: Deps) => {
     },
     between: ({ user, query, headers }) =>
       sessions.list.between(user.company_id, query, requestLanguage(headers)),
-    create: ({ user, body, headers }, _reply, unit) => said(headers, sessions.create(user, body, unit)),
+    create: ({ user, body, headers }, _reply, unit) => translated(headers, sessions.create(user, body, unit)),
     plan: ({ user, body }, _reply, unit) => sessions.plan(user, body, unit),
     overlaps: async ({ user, body, headers }) => {
       const { overlaps } = await sessions.overlaps(user, body);
@@ -51,31 +51,31 @@ export const sessionHandlers = (deps: Deps) => {
     },
     invitation: ({ user, body }) => previewInvitation(deps, user, body),
     read: async ({ user, params, headers }) => {
-      const detail = await said(headers, sessions.readDetail(database, user.company_id, params.id));
+      const detail = await translated(headers, sessions.readDetail(database, user.company_id, params.id));
       return withWaiting(detail, await waitingPeople.of(detail, user.company_id));
     },
-    edit: ({ user, params, body, headers }) => said(headers, sessions.edit(user, params.id, body)),
+    edit: ({ user, params, body, headers }) => translated(headers, sessions.edit(user, params.id, body)),
     reschedule: ({ user, params, body, headers }, _reply, unit) =>
-      said(headers, sessions.reschedule(user, params.id, body, unit)),
+      translated(headers, sessions.reschedule(user, params.id, body, unit)),
     cancel: ({ user, params, headers }, _reply, unit) =>
-      said(headers, sessions.cancel(user, params.id, unit)),
+      translated(headers, sessions.cancel(user, params.id, unit)),
     invite: ({ user, params, body, headers }, _reply, unit) =>
-      said(headers, sessions.people.invite(user, params.id, body, unit)),
+      translated(headers, sessions.people.invite(user, params.id, body, unit)),
     changeAttendees: ({ user, params, body, headers }, _reply, unit) => {
       const { add, remove, move = [], version } = body;
       const arriving = add.map((person, index) => ({ ...person, path: `add.${index}` }));
       const moving = move.map((one, index) => ({ ...one, path: `move.${index}` }));
       const change = { add: arriving, remove, move: moving, version };
-      return said(headers, sessions.people.change(user, params.id, change, unit));
+      return translated(headers, sessions.people.change(user, params.id, change, unit));
     },
     mails: ({ user, params }) => sessions.messages.list(user.company_id, params.id),
     mailRecipients: ({ user, params }) =>
       sessions.messages.recipients(user.company_id, params.id, params.mail),
     message: ({ user, params, body }, _reply, unit) => sessions.messages.send(user, params.id, body, unit),
-    archive: ({ user, params, headers }) => said(headers, sessions.archive(user, params.id)),
-    unarchive: ({ user, params, headers }) => said(headers, sessions.unarchive(user, params.id)),
+    archive: ({ user, params, headers }) => translated(headers, sessions.archive(user, params.id)),
+    unarchive: ({ user, params, headers }) => translated(headers, sessions.unarchive(user, params.id)),
     archiveMany: ({ user, body }) => sessions.archiveMany(user, body),
-    confirm: ({ user, params, headers }) => said(headers, sessions.confirm(user, params.id)),
+    confirm: ({ user, params, headers }) => translated(headers, sessions.confirm(user, params.id)),
     remove: ({ user, params }) => sessions.delete(user, params.id),
     calendar: ({ user, params }, reply) => sendSessionCalendar(deps, reply, user.company_id, params.id),
   });

@@ -65,12 +65,12 @@ describe('the story library', () => {
   it('has a summary in a language, or in the story’s own if it is not translated', () => {
     const [story] = load().list();
     if (!story) throw new Error('No story was loaded');
-    const said = (language: string) => storySummary(story, language);
-    expect(said('de')).toMatchObject({
+    const summaryIn = (language: string) => storySummary(story, language);
+    expect(summaryIn('de')).toMatchObject({
       title: 'Das geliehene Licht',
       tagline: expect.stringContaining('Laterne'),
     });
-    expect(said('fr')).toEqual(said('en'));
+    expect(summaryIn('fr')).toEqual(summaryIn('en'));
   });
 
   it('does not offer a story that is not rendered to its last playlist', () => {

@@ -57,12 +57,12 @@ export function storySummary(
   { story, translations, lengthMinutes, blockMinutes }: LoadedStory,
   language: string,
 ): StorySummary {
-  const told = translations.get(language) ?? story;
+  const translated = translations.get(language) ?? story;
   return {
     slug: story.slug,
-    title: told.title,
-    tagline: told.tagline,
-    synopsis: told.synopsis,
+    title: translated.title,
+    tagline: translated.tagline,
+    synopsis: translated.synopsis,
     format: story.format,
     language: story.language,
     languages: languagesOf(story),
@@ -70,7 +70,7 @@ export function storySummary(
     length_minutes: lengthMinutes,
     block_minutes: blockMinutes,
     players: story.players,
-    content_notes: told.contentNotes,
+    content_notes: translated.contentNotes,
     cover_url: coverUrl(story.slug),
     teaser_url: teaserUrl(story),
     teaser_captions_url: teaserCaptionsUrl(story),

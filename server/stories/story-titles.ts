@@ -8,8 +8,8 @@ export function storyTitle(
   language?: SpokenLanguage,
 ): string {
   const loaded = stories.get(slug);
-  const told = language === undefined ? undefined : loaded?.translations.get(language);
-  return (told ?? loaded?.story)?.title ?? slug;
+  const translated = language === undefined ? undefined : loaded?.translations.get(language);
+  return (translated ?? loaded?.story)?.title ?? slug;
 }
 
 /** What names its story, with the title in a language. */

@@ -35,14 +35,14 @@ export function createPageLanguage({ window, choice, loadWords }: PageLanguageDe
     removeParameter(window);
   }
   const kept = choice.kept();
-  if (kept) tellServer(kept);
+  if (kept) setLanguageCookie(kept);
   let own = sentLanguage(document) ?? asked ?? choice.read();
   let ofSeat: SpokenLanguage | null = null;
   let current = own;
   document.documentElement.lang = current;
 
   /** Stored in a cookie, because the server chooses the document before any script runs. */
-  function tellServer(language: SpokenLanguage): void {
+  function setLanguageCookie(language: SpokenLanguage): void {
     document.cookie = languageCookie(language);
   }
 
@@ -67,7 +67,7 @@ export function createPageLanguage({ window, choice, loadWords }: PageLanguageDe
     speak,
     async choose(language) {
       choice.keep(language);
-      tellServer(language);
+      setLanguageCookie(language);
       await speak(language);
     },
     speakToSeat(language) {

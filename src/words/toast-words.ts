@@ -1,7 +1,7 @@
 import { type ToastTexts, toastTexts } from '#contract/words/en/toasts.ts';
 import type { Translation } from '#contract/words/with-fallback.ts';
 import { pageWords } from './page-words.ts';
-import { saidIn } from './said-in.ts';
+import { translatorOf } from './translator-of.ts';
 
 const useToastTexts = pageWords(
   toastTexts,
@@ -11,4 +11,4 @@ const useToastTexts = pageWords(
 );
 
 /** Says what a machine put into a toast in the language of the page. */
-export const useToastText = (): ((text: string) => string) => saidIn(toastTexts, useToastTexts());
+export const useToastText = (): ((text: string) => string) => translatorOf(toastTexts, useToastTexts());

@@ -2,7 +2,7 @@ import { organiserAccount } from '../support/organiser.ts';
 import type { Product } from '../support/servers/product.ts';
 
 /** An answer, with its text where it has one. */
-export interface Heard {
+export interface Received {
   status: number;
   text: string;
   location: string | null;
@@ -14,7 +14,7 @@ export async function ask(
   method: string,
   path: string,
   given: { token?: string; body?: string; headers?: Record<string, string> } = {},
-): Promise<Heard> {
+): Promise<Received> {
   const address = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.');
   const response = await fetch(`${product.url}${path}`, {
     method,
@@ -38,4 +38,4 @@ export async function signUpStranger(product: Product): Promise<string> {
   return (JSON.parse(text) as { token: string }).token;
 }
 
-export const isRefused = ({ status }: Heard): boolean => status >= 400 && status < 500;
+export const isRefused = ({ status }: Received): boolean => status >= 400 && status < 500;

@@ -25,17 +25,17 @@ async function run(given: KeyedRun): Promise<KeyedReport[]> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...process.env },
   });
-  let said = '';
+  let output = '';
   let complaints = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   child.stderr.on('data', (chunk: Buffer) => {
     complaints += chunk;
   });
   const signal = await new Promise((done) => child.on('close', (_code, by) => done(by)));
   if (signal !== 'SIGKILL') throw new Error(`It ended by itself:\n${complaints}`);
-  return said
+  return output
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as KeyedReport);

@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-interface Told {
+interface CommandResult {
   code: number;
   text: string;
 }
 
 /** One `npm run muster -- …`, in a process of its own. */
-async function muster(...words: string[]): Promise<Told> {
+async function muster(...words: string[]): Promise<CommandResult> {
   const env = {
     ...{ PATH: process.env.PATH, DATA_DIR: product.dataDir, DEMO: '0', PORT: new URL(product.url).port },
     REQUIRE_BUSINESS_EMAIL: '0',
@@ -138,8 +138,8 @@ it('answers a wrong call with exit code 2 and the way to call it', async () => {
     ['check', '--dry-run'],
     ['mail', 'list', '--reason', 'x'],
   ]) {
-    const told = await muster(...words);
-    expect([words, told.code]).toEqual([words, 2]);
+    const result = await muster(...words);
+    expect([words, result.code]).toEqual([words, 2]);
   }
 });
 

@@ -78,9 +78,9 @@ async function play(disturb?: (people: People, release: (key: string) => void) =
   await Promise.all(played);
   const results = await organiser.results(detail.id);
   const { status } = await organiser.read(detail.id);
-  const heard = people.Cy.received.some(({ phase }) => phase === 'ended');
+  const sawEnd = people.Cy.received.some(({ phase }) => phase === 'ended');
   for (const name of names) people[name].close();
-  return { results, status, heard };
+  return { results, status, sawEnd };
 }
 
 const withoutIds = ({ scorecard }: SessionResults) => JSON.stringify({ ...scorecard, session_id: '' });
@@ -127,6 +127,6 @@ it('a server killed in a clip, a decision and a breakout leaves no trace in the 
   });
   expect(withoutIds(disturbed.results)).toBe(withoutIds(undisturbed.results));
   expect(disturbed.results.scorecard.path).toHaveLength(8);
-  expect({ status: disturbed.status, heard: disturbed.heard }).toEqual({ status: 'completed', heard: true });
+  expect({ status: disturbed.status, sawEnd: disturbed.sawEnd }).toEqual({ status: 'completed', sawEnd: true });
   expect(disturbed.results.awards).toHaveLength(5);
 }, 240_000);

@@ -72,7 +72,7 @@ async function takenOver(sessionId: string, { url }: Product): Promise<void> {
 
 /** The events that a dashboard at that node receives. */
 async function followEvents(node: Product, token: string) {
-  const told: { id: string; status: string }[] = [];
+  const events: { id: string; status: string }[] = [];
   const aborter = new AbortController();
   closing.push(() => aborter.abort());
   const response = await fetch(`${node.url}/api/dashboard/events`, {
@@ -81,10 +81,10 @@ async function followEvents(node: Product, token: string) {
   });
   const read = async () => {
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
-      for (const [, data = ''] of chunk.matchAll(/^data: (.*)$/gm)) told.push(JSON.parse(data));
+      for (const [, data = ''] of chunk.matchAll(/^data: (.*)$/gm)) events.push(JSON.parse(data));
   };
   read().catch(() => undefined);
-  return told;
+  return events;
 }
 
 const seqs = ({ received }: VirtualParticipant) => received.map(({ seq }) => seq);
@@ -101,7 +101,7 @@ it.runIf(hasRedis)('two nodes are one product, and either may die', async () => 
   const organiser = await signUpOrganiser(nodes[0]);
   const detail = await organiser.schedule();
   const { director, edge } = await rolesIn(detail.id);
-  const told = await followEvents(edge, organiser.token);
+  const events = await followEvents(edge, organiser.token);
   const balancer = await startBalancer(portOf(edge));
   closing.push(() => balancer.close());
   const [first, second] = detail.seats;
@@ -109,7 +109,7 @@ it.runIf(hasRedis)('two nodes are one product, and either may die', async () => 
   const staying = await joinByLink(director.url, second?.personal_link ?? '');
   for (const participant of [moving, staying]) closing.push(() => participant.close());
   await moving.until(({ public: { seats } }) => seats.filter(({ present }) => present).length === 2);
-  await expect.poll(() => told.map(({ id }) => id)).toContain(detail.id);
+  await expect.poll(() => events.map(({ id }) => id)).toContain(detail.id);
 
   await bothHave(() => expect(seqs(moving).at(-1)).toBe(seqs(staying).at(-1)));
   const from = moving.received.length - staying.received.length;
@@ -119,7 +119,7 @@ it.runIf(hasRedis)('two nodes are one product, and either may die', async () => 
     body: JSON.stringify({ action: 'start_now' }),
   });
   expect(started.status).toBe(200);
-  await expect.poll(() => told).toContainEqual({ id: detail.id, status: 'live' });
+  await expect.poll(() => events).toContainEqual({ id: detail.id, status: 'live' });
   await hearsOn(moving);
 
   await edge.kill();

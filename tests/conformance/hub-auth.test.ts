@@ -44,9 +44,9 @@ test('a token with fewer rights ends what it no longer allows, in band, and keep
   await failed;
   expect(b.errorReason).toMatchObject({ code: 40160 });
   expect([await hub.realtime.presence('a'), await hub.realtime.presence('b')]).toEqual([[], []]);
-  const heard = untilMessages(a, 1);
+  const received = untilMessages(a, 1);
   await hub.realtime.publish('a', 'n', 'still heard');
-  expect((await heard)[0]?.data).toBe('still heard');
+  expect((await received)[0]?.data).toBe('still heard');
   await expect(a.presence.enter()).rejects.toMatchObject({ code: 40160 });
   expect([client.connection.id, client.connection.state]).toEqual([id, 'connected']);
 });
@@ -92,7 +92,7 @@ test('requests a new token 30 s before its end, once, and continues', async () =
 test('an expired token breaks the line with 40142, and the client resumes with another', async () => {
   const { client, allowed } = connectWith({ a: ['subscribe'] });
   const channel = client.channels.get('a');
-  const heard = untilMessages(channel, 2);
+  const received = untilMessages(channel, 2);
   await channel.attach();
   await hub.realtime.publish('a', 'n', '1');
   const { id } = client.connection;
@@ -101,7 +101,7 @@ test('an expired token breaks the line with 40142, and the client resumes with a
   hub.hub.sweep();
   expect((await gone).reason).toMatchObject({ code: 40142 });
   await hub.realtime.publish('a', 'n', '2');
-  expect((await heard).map(({ data }) => data)).toEqual(['1', '2']);
+  expect((await received).map(({ data }) => data)).toEqual(['1', '2']);
   expect([client.connection.id, allowed.asked]).toEqual([id, 2]);
 });
 

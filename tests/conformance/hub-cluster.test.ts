@@ -47,13 +47,13 @@ describe.runIf(hasRedis)('several hubs over one Redis', () => {
     const here = connectTo(one.port, 'seat-1').channels.get('session:1');
     const there = connectTo(other.port, 'seat-2').channels.get('session:1');
     await Promise.all([here.attach(), there.attach()]);
-    const heard = Promise.all([untilMessages(here, 101), untilMessages(there, 101)]);
+    const received = Promise.all([untilMessages(here, 101), untilMessages(there, 101)]);
     const publishes = Array.from({ length: 50 }, (_, n) => [
       here.publish('here', String(n)),
       there.publish('there', String(n)),
     ]);
     await Promise.all([...publishes.flat(), one.realtime.publish('session:1', 'server', {})]);
-    const [onHere, onThere] = (await heard).map((messages) => messages.map(({ id }) => id));
+    const [onHere, onThere] = (await received).map((messages) => messages.map(({ id }) => id));
     expect(new Set(onHere).size).toBe(101);
     expect(onThere).toEqual(onHere);
   });
@@ -71,8 +71,8 @@ describe.runIf(hasRedis)('several hubs over one Redis', () => {
     await sender.publish('early', 'x');
     const late = await startNode(redis.url);
     const channel = connectTo(late.port, 'seat-2').channels.get('persisted:log', { params: { rewind: '5' } });
-    const heard = untilMessages(channel, 1);
-    expect((await heard).map(({ name }) => name)).toEqual(['early']);
+    const received = untilMessages(channel, 1);
+    expect((await received).map(({ name }) => name)).toEqual(['early']);
     expect((await channel.presence.get()).map(({ clientId }) => clientId)).toEqual(['seat-1']);
     await late.kill();
   });
@@ -80,7 +80,7 @@ describe.runIf(hasRedis)('several hubs over one Redis', () => {
   test('a client moves to another node and continues the same connection', async () => {
     const client = connectTo(other.port, 'seat-1');
     const channel = client.channels.get('session:3');
-    const heard = untilMessages(channel, 60);
+    const received = untilMessages(channel, 60);
     await channel.presence.enter();
     await expect.poll(() => one.realtime.presence('session:3')).toHaveLength(1);
     const changes: unknown[] = [];
@@ -90,7 +90,7 @@ describe.runIf(hasRedis)('several hubs over one Redis', () => {
     redirect(client, one.port);
     cut(client);
     for (let n = 20; n < 60; n += 1) await one.realtime.publish('session:3', 'tick', String(n));
-    expect((await heard).map(({ data }) => Number(data))).toEqual(Array.from({ length: 60 }, (_, n) => n));
+    expect((await received).map(({ data }) => Number(data))).toEqual(Array.from({ length: 60 }, (_, n) => n));
     expect(client.connection.id).toBe(id);
     stop();
     expect(changes).toEqual([]);
@@ -103,7 +103,7 @@ describe.runIf(hasRedis)('several hubs over one Redis', () => {
     const observer = connectTo(one.port, 'seat-2').channels.get('session:4');
     await Promise.all([channel.attach(), observer.attach()]);
     const total = 400;
-    const heard = Promise.all([untilMessages(channel, total * 2), untilMessages(observer, total * 2)]);
+    const received = Promise.all([untilMessages(channel, total * 2), untilMessages(observer, total * 2)]);
     const publishes: Promise<unknown>[] = [];
     let killed: Promise<void> | undefined;
     for (let n = 0; n < total; n += 1) {
@@ -116,7 +116,7 @@ describe.runIf(hasRedis)('several hubs over one Redis', () => {
     }
     await Promise.all([...publishes, killed]);
     const inOrder = Array.from({ length: total }, (_, n) => n);
-    for (const messages of await heard) {
+    for (const messages of await received) {
       for (const name of ['up', 'down']) {
         expect(messages.filter((message) => message.name === name).map(({ data }) => Number(data))).toEqual(
           inOrder,

@@ -44,10 +44,10 @@ async function cutOff(from: Node, at: Node, seat: string): Promise<number> {
   await from.realtime.cut(seat);
   await from.realtime.publish(channel, 'after', {});
   await at.realtime.publish(channel, 'after', {});
-  const told = await line.next(disconnected);
+  const disconnection = await line.next(disconnected);
   await line.closed;
   const took = performance.now() - began;
-  expect((told.error as { code: number }).code).toBe(40141);
+  expect((disconnection.error as { code: number }).code).toBe(40141);
   await fellow.next(message);
   await fellow.next(message);
   expect(names(line.frames)).toEqual([]);

@@ -73,8 +73,8 @@ test('after a restart the channel reports lost continuity, and publishing contin
   expect(await again).toMatchObject({ resumed: false, reason: { code: 90005 } });
   expect(client.connection.id).not.toBe(id);
   await queued;
-  const heard = untilMessages(channel, 1);
+  const received = untilMessages(channel, 1);
   await after.realtime.publish('session:1', 'fresh', 'y');
-  expect((await heard).map(({ name }) => name)).toEqual(['fresh']);
+  expect((await received).map(({ name }) => name)).toEqual(['fresh']);
   client.close();
 });

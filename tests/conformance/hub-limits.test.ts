@@ -138,8 +138,8 @@ test('disconnects an SDK that falls behind; it resumes and has everything once, 
   hub = await startHub({ limits: { outboundBytes: 200_000, replayBytes: 1e9 } });
   const client = hub.connect('seat-1');
   const channel = client.channels.get('a');
-  const heard: string[] = [];
-  await channel.subscribe(({ name }) => heard.push(String(name)));
+  const received: string[] = [];
+  await channel.subscribe(({ name }) => received.push(String(name)));
   const { id } = client.connection;
   const socket = socketOf(client);
   socket.pause();
@@ -152,8 +152,8 @@ test('disconnects an SDK that falls behind; it resumes and has everything once, 
   }
   Object.assign(hub.hub.core.limits, { outboundBytes: 1e9 });
   socket.resume();
-  await expect.poll(() => heard.length).toBeGreaterThanOrEqual(sent.length);
-  expect(heard).toEqual(sent);
+  await expect.poll(() => received.length).toBeGreaterThanOrEqual(sent.length);
+  expect(received).toEqual(sent);
   expect([client.connection.id, channel.state]).toEqual([id, 'attached']);
 });
 

@@ -28,13 +28,13 @@ test('over lines that lose ACKs and break, thousands of publishes both ways arri
   const through = { ...sdkOptions(line.port), disconnectedRetryTimeout: 50 };
   const clients = names.map((name) => hub.connect(name, undefined, through));
   const changes: unknown[] = [];
-  const heard = await Promise.all(
+  const received = await Promise.all(
     clients.map(async (client) => {
-      const told: string[] = [];
+      const texts: string[] = [];
       const channel = client.channels.get('session:1');
-      await channel.subscribe(({ clientId, data }) => told.push(`${clientId} ${data}`));
+      await channel.subscribe(({ clientId, data }) => texts.push(`${clientId} ${data}`));
       await channel.presence.enter({ ready: true });
-      return told;
+      return texts;
     }),
   );
   const unwatch = hub.realtime.watchPresence('session:1', (change) => changes.push(change));
@@ -48,13 +48,13 @@ test('over lines that lose ACKs and break, thousands of publishes both ways arri
   };
   const results = (await Promise.all(clients.map(say))).flat();
   line.heal();
-  await expect.poll(() => heard.map((told) => told.length)).toEqual([2 * total, 2 * total]);
+  await expect.poll(() => received.map((texts) => texts.length)).toEqual([2 * total, 2 * total]);
   unwatch();
   for (const name of names)
-    expect(heard[0]?.filter((text) => text.startsWith(name))).toEqual(
+    expect(received[0]?.filter((text) => text.startsWith(name))).toEqual(
       Array.from({ length: total }, (_, n) => `${name} ${n}`),
     );
-  expect(heard[1]).toEqual(heard[0]);
+  expect(received[1]).toEqual(received[0]);
   expect(results).toHaveLength(2 * total);
   expect(line.cuts()).toBeGreaterThan(10);
   expect(changes).toEqual([]);

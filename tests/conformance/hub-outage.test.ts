@@ -32,13 +32,13 @@ async function startTwo(folder?: string) {
 }
 
 async function listen(channel: RealtimeChannel) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const changes: { resumed: boolean; code: number | undefined }[] = [];
-  await channel.subscribe(({ data }) => heard.push(String(data)));
+  await channel.subscribe(({ data }) => received.push(String(data)));
   channel.on(['attached', 'update'], ({ resumed, reason }: ChannelStateChange) =>
     changes.push({ resumed, code: reason?.code }),
   );
-  return { heard, changes };
+  return { received, changes };
 }
 
 /** Publishes until the service takes it, as the product’s server does. */
@@ -75,7 +75,7 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     await redis.start();
     await insist(() => say('back', byServer));
     for (let n = 0; n < 50; n += 1) await say(`after ${n}`, n % 2 === 0 ? byClient : byServer);
-    await expect.poll(() => [onHere.heard, onThere.heard]).toEqual([accepted, accepted]);
+    await expect.poll(() => [onHere.received, onThere.received]).toEqual([accepted, accepted]);
     expect([await membersOf(here), await membersOf(there)]).toEqual([
       ['seat-1 a', 'seat-2 b'],
       ['seat-1 a', 'seat-2 b'],
@@ -100,7 +100,7 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     await expect.poll(() => [onHere.changes, onThere.changes]).toEqual([broken, broken]);
     await insist(() => one.realtime.publish('session:1', 'n', 'afresh'));
     await here.publish('n', 'and on');
-    await expect.poll(() => onThere.heard).toEqual(['afresh', 'and on']);
+    await expect.poll(() => onThere.received).toEqual(['afresh', 'and on']);
     const late = await start();
     const watcher = late.connect('seat-3').channels.get('session:1');
     await expect.poll(() => membersOf(watcher)).toEqual(['seat-1 a', 'seat-2 b']);
@@ -109,7 +109,7 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     redirect(client, other.port);
     cut(client);
     await other.realtime.publish('session:1', 'n', 'moved');
-    await expect.poll(() => onHere.heard).toEqual(['afresh', 'and on', 'moved']);
+    await expect.poll(() => onHere.received).toEqual(['afresh', 'and on', 'moved']);
     expect(client.connection.id).toBe(id);
     expect(presence).toEqual([]);
   });
@@ -117,12 +117,12 @@ describe.runIf(hasRedis)('while Redis is away', () => {
   test('one that hangs refuses in time, and continues when it answers again', async () => {
     const { redis, one, other } = await startTwo();
     const channel = other.connect('seat-1').channels.get('session:1');
-    const { heard } = await listen(channel);
+    const { received } = await listen(channel);
     redis.freeze();
     await expect(channel.publish('n', 'hanging')).rejects.toMatchObject(refused);
     redis.thaw();
     await insist(() => one.realtime.publish('session:1', 'n', 'answered'));
-    await expect.poll(() => heard.at(-1)).toBe('answered');
+    await expect.poll(() => received.at(-1)).toBe('answered');
   });
 
   test('a node without its Redis refuses clients temporarily', async () => {
@@ -210,11 +210,11 @@ test.runIf(hasRedis)('a line to Redis that dies without a word is given up for a
   closing.push(async () => line.close());
   const one = await startClusterHub(`redis://127.0.0.1:${line.port}`, () => undefined);
   closing.push(() => one.stop());
-  const { heard } = await listen(one.connect('seat-1').channels.get('session:1'));
+  const { received } = await listen(one.connect('seat-1').channels.get('session:1'));
   line.silence();
   await expect(one.realtime.publish('session:1', 'n', 'unheard')).rejects.toMatchObject(refused);
   await vi.waitFor(() => one.realtime.publish('session:1', 'n', 'heard'), { timeout: 15_000, interval: 100 });
-  await expect.poll(() => heard).toEqual(['heard']);
+  await expect.poll(() => received).toEqual(['heard']);
 });
 
 test.runIf(hasRedis)(
@@ -222,9 +222,9 @@ test.runIf(hasRedis)(
   async () => {
     const { redis, one } = await startTwo();
     const channel = one.connect('seat-1').channels.get('session:1');
-    const { heard, changes } = await listen(channel);
+    const { received, changes } = await listen(channel);
     await one.realtime.publish('session:1', 'n', 'read');
-    await expect.poll(() => heard).toEqual(['read']);
+    await expect.poll(() => received).toEqual(['read']);
     const here = { action: 2, clientId: 'seat-8', connectionId: 'elsewhere', data: 'leaves unseen' };
     await one.hub.core.log.append({ channel: 'session:1', id: 'elsewhere:0', presence: [here] });
     await expect.poll(() => membersOf(channel)).toEqual(['seat-8 leaves unseen']);
@@ -250,7 +250,7 @@ test.runIf(hasRedis)(
       .hdel('muster:realtime:presence', 'session:1\nelsewhere:seat-8')
       .exec();
     raw.disconnect();
-    await expect.poll(() => heard).toEqual(['read', 'next']);
+    await expect.poll(() => received).toEqual(['read', 'next']);
     expect(changes).toEqual([{ resumed: false, code: 90005 }]);
     await expect.poll(() => membersOf(channel)).toEqual(['seat-9 came unseen']);
   },

@@ -75,24 +75,24 @@ test.each([
   hub.clock.advance(60_000);
   await hub.realtime.publish('a', 'n', '3');
   const channel = hub.connect('seat-1').channels.get('a', { params: { rewind } });
-  const heard = untilMessages(channel, expected.length + 1);
+  const received = untilMessages(channel, expected.length + 1);
   await channel.attach();
   expect([channel.params, channel.state]).toEqual([{ rewind }, 'attached']);
   await hub.realtime.publish('a', 'n', 'live');
-  expect((await heard).map(({ data }) => data)).toEqual([...expected, 'live']);
+  expect((await received).map(({ data }) => data)).toEqual([...expected, 'live']);
 });
 
 test('modes narrow what a client gets, and the answer names them', async () => {
   const channel = hub.connect('seat-1').channels.get('a', { modes: ['PUBLISH', 'PRESENCE_SUBSCRIBE'] });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   await channel.attach();
-  await channel.subscribe((message) => heard.push(message));
+  await channel.subscribe((message) => received.push(message));
   expect(channel.modes).toEqual(['publish', 'presence_subscribe']);
   await channel.publish('n', 'own');
   await hub.realtime.publish('a', 'n', 'theirs');
   await expect(channel.presence.enter()).rejects.toMatchObject({ code: 40160 });
   await channel.publish('n', 'after');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('recover resumes a connection in a new client, with missed messages and presence', async () => {
@@ -109,9 +109,9 @@ test('recover resumes a connection in a new client, with missed messages and pre
   cut(first);
   const second = hub.connect('seat-1', undefined, { recover: recovery });
   const channel = second.channels.get('a');
-  const heard = untilMessages(channel, 1);
+  const received = untilMessages(channel, 1);
   await hub.realtime.publish('a', 'n', 'between');
-  expect((await heard).map(({ data }) => data)).toEqual(['between']);
+  expect((await received).map(({ data }) => data)).toEqual(['between']);
   expect(second.connection.id).toBe(id);
   expect(changes).toEqual([]);
 });
@@ -194,7 +194,7 @@ test.each([
   ['a rewind', () => ({ params: { rewind: '2' } })],
 ])(
   'a line that breaks right behind the ATTACHED of %s loses nothing of what was to follow',
-  async (_name, wish) => {
+  async (_name, resume) => {
     const raw = openRaw(hub.port, basic);
     const first = await raw.next(connected);
     await hub.realtime.publish('a', 'n', '0');
@@ -205,7 +205,7 @@ test.each([
     await hub.realtime.publish('a', 'n', '2');
     const broken = openRaw(hub.port, { ...basic, resume: keyOf(first) });
     const second = await broken.next(connected);
-    broken.send({ action: 10, channel: 'a', ...wish(channelSerial) });
+    broken.send({ action: 10, channel: 'a', ...resume(channelSerial) });
     const had = (await broken.next(attached)).channelSerial;
     expect(had).toBe(channelSerial);
     await drop(broken);

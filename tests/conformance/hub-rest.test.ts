@@ -116,12 +116,12 @@ test('presence history lists entries, updates and leaves, in pages and both dire
   await presence.leave();
   const history = rest.channels.get('a').presence;
   const newest = await history.history({ limit: 2 });
-  const told = (items: typeof newest.items) => items.map(({ action, data }) => [action, data]);
-  expect(told(newest.items)).toEqual([
+  const contentOf = (items: typeof newest.items) => items.map(({ action, data }) => [action, data]);
+  expect(contentOf(newest.items)).toEqual([
     ['leave', 'two'],
     ['update', 'two'],
   ]);
-  expect(told((await newest.next())?.items ?? [])).toEqual([['enter', 'one']]);
+  expect(contentOf((await newest.next())?.items ?? [])).toEqual([['enter', 'one']]);
   const { items } = await history.history({ direction: 'forwards' });
   expect(items.map(({ action, clientId, connectionId }) => [action, clientId, connectionId])).toEqual(
     ['enter', 'update', 'leave'].map((action) => [action, 'seat-1', client.connection.id]),

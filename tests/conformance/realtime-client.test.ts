@@ -27,11 +27,11 @@ test('the browser’s client receives messages, signals to others and shows pres
   const toOne = 'session:1:signal:2:seat-1';
   const [one, two] = await Promise.all([open('seat-1'), open('seat-2')]);
   const hello = { from: 'seat-2', to: 'seat-1', attempt: 'a1', kind: 'hello' } as const;
-  const heard = vi.fn();
+  const received = vi.fn();
   const attached = vi.fn();
   const members = vi.fn();
-  one.subscribe('session:1', heard, attached);
-  one.subscribe(toOne, heard, attached);
+  one.subscribe('session:1', received, attached);
+  one.subscribe(toOne, received, attached);
   one.subscribePresence('session:1', members);
   one.connect();
   two.connect();
@@ -41,8 +41,8 @@ test('the browser’s client receives messages, signals to others and shows pres
   await two.publish(toOne, { name: 'signal', data: hello });
   await two.enterPresence('session:1', { ready: false });
   await two.updatePresence('session:1', { ready: true });
-  await expect.poll(() => heard).toHaveBeenCalledTimes(2);
-  expect(heard.mock.calls).toEqual([
+  await expect.poll(() => received).toHaveBeenCalledTimes(2);
+  expect(received.mock.calls).toEqual([
     [{ name: 'projection', data: publicProjection() }, undefined],
     [{ name: 'signal', data: hello }, 'seat-2'],
   ]);
@@ -122,17 +122,17 @@ test('a disconnected client resumes as the same, with exactly the rights of a fr
       ),
     location: { hostname: '127.0.0.1', port: String(hub.port), protocol: 'http:' },
   });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const changes: unknown[] = [];
   const [refused, attached] = [vi.fn(), vi.fn()];
   const listen = (channel: string) =>
     client.subscribe(
       channel,
-      ({ data }) => heard.push([channel, data]),
+      ({ data }) => received.push([channel, data]),
       (state) => attached(channel, state),
       refused,
     );
-  const said = (text: string) => ({ id: 'message-1', seat_id: 'seat-2', text, at: 1 });
+  const chat = (text: string) => ({ id: 'message-1', seat_id: 'seat-2', text, at: 1 });
   hub.realtime.watchPresence('session:1', ({ action, clientId }) => changes.push([action, clientId]));
   listen('session:1');
   listen('seat:1');
@@ -143,17 +143,17 @@ test('a disconnected client resumes as the same, with exactly the rights of a fr
   const [before] = hub.hub.core.connections.keys();
   team = later;
   await hub.realtime.cut('seat-1');
-  await hub.realtime.publish(former, 'chat', said('of the former team'));
+  await hub.realtime.publish(former, 'chat', chat('of the former team'));
   await hub.realtime.publish('seat:1', 'seat', seatProjection({ team_id: 2 }));
   leave();
   listen(later);
   await expect.poll(() => attached).toHaveBeenCalledWith(later, { resumed: false });
-  await hub.realtime.publish(former, 'chat', said('of the former team'));
-  await hub.realtime.publish(later, 'chat', said('of the new team'));
-  await expect.poll(() => heard.length).toBe(2);
-  expect(heard).toEqual([
+  await hub.realtime.publish(former, 'chat', chat('of the former team'));
+  await hub.realtime.publish(later, 'chat', chat('of the new team'));
+  await expect.poll(() => received.length).toBe(2);
+  expect(received).toEqual([
     ['seat:1', seatProjection({ team_id: 2 })],
-    [later, said('of the new team')],
+    [later, chat('of the new team')],
   ]);
   expect([...hub.hub.core.connections.keys()]).toEqual([before]);
   expect(changes).toEqual([['enter', 'seat-1']]);

@@ -84,12 +84,12 @@ describe.each(Object.entries(kinds))('the realtime port, %s', (_kind, create) =>
 
   test('publish reaches subscribers as text, as an object, as a list', async () => {
     const channel = hub.connect('seat-1').channels.get('session:1');
-    const heard = untilMessages(channel, 3);
+    const received = untilMessages(channel, 3);
     await channel.attach();
     await realtime.publish('session:1', 'text', 'Grüße');
     await realtime.publish('session:1', 'object', { step: 1 });
     await realtime.publish('session:1', 'list', [1, 'two', null]);
-    expect((await heard).map(({ name, data }) => [name, data])).toEqual([
+    expect((await received).map(({ name, data }) => [name, data])).toEqual([
       ['text', 'Grüße'],
       ['object', { step: 1 }],
       ['list', [1, 'two', null]],

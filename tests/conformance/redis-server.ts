@@ -51,13 +51,13 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 }
 
 function untilLogged(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => reject(new Error(`exited with ${code}: ${said}`)));
+    child.on('exit', (code) => reject(new Error(`exited with ${code}: ${output}`)));
     child.stdout?.on('data', (chunk) => {
-      said += chunk;
-      const match = pattern.exec(said);
+      output += chunk;
+      const match = pattern.exec(output);
       if (match) resolve(match);
     });
   });

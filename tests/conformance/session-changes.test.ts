@@ -16,14 +16,14 @@ test.runIf(hasRedis)(
   async () => {
     const redis = await startRedis();
     const relays = [1, 2].map(() => createRedisChangeRelay(redis.url, () => undefined));
-    const heard = relays.map(() => [] as string[]);
+    const received = relays.map(() => [] as string[]);
     const [here, there] = relays.map((relay, index) => {
       const changes = createSessionChanges(relay);
-      changes.subscribe(({ sessionId }) => heard[index]?.push(sessionId));
+      changes.subscribe(({ sessionId }) => received[index]?.push(sessionId));
       return changes;
     });
     const passOn = async (from: typeof here, name: string) => {
-      const last = () => heard.map((names) => names.at(-1)?.split(' ')[0]);
+      const last = () => received.map((names) => names.at(-1)?.split(' ')[0]);
       let attempt = 0;
       await expect
         .poll(() => {
@@ -40,8 +40,8 @@ test.runIf(hasRedis)(
     await redis.start();
     await passOn(here, 'third');
     here?.publish(change('end'));
-    await expect.poll(() => heard[1]?.at(-1)).toBe('end');
-    expect(heard.map((names) => names.filter((name) => name === 'end'))).toEqual([['end'], ['end']]);
+    await expect.poll(() => received[1]?.at(-1)).toBe('end');
+    expect(received.map((names) => names.filter((name) => name === 'end'))).toEqual([['end'], ['end']]);
     for (const relay of relays) relay.close();
     await redis.stop();
   },
@@ -53,16 +53,16 @@ test.runIf(hasRedis)('lines that die without a word are given up for new ones', 
   const urls = [`redis://127.0.0.1:${line.port}`, redis.url];
   const relays = urls.map((url) => createRedisChangeRelay(url, () => undefined));
   const [here, there] = relays.map((relay) => createSessionChanges(relay));
-  const heard = new Set<string>();
-  here?.subscribe(({ sessionId }) => heard.add(`here ${sessionId}`));
-  there?.subscribe(({ sessionId }) => heard.add(`there ${sessionId}`));
+  const received = new Set<string>();
+  here?.subscribe(({ sessionId }) => received.add(`here ${sessionId}`));
+  there?.subscribe(({ sessionId }) => received.add(`there ${sessionId}`));
   const passOn = (name: string) =>
     expect
       .poll(
         () => {
           here?.publish(change(`${name} from here`));
           there?.publish(change(`${name} from there`));
-          return [heard.has(`there ${name} from here`), heard.has(`here ${name} from there`)];
+          return [received.has(`there ${name} from here`), received.has(`here ${name} from there`)];
         },
         { timeout: 30_000 },
       )

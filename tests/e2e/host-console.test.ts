@@ -40,7 +40,7 @@ const press = async (page: Page, name: string | RegExp) => {
   await button.focus();
   await page.keyboard.press('Enter');
 };
-const heard = (page: Page, label: string) => page.getByRole('log', { name: label });
+const messageLog = (page: Page, label: string) => page.getByRole('log', { name: label });
 const fromHost = 'Messages from your host';
 const vomHost = 'Nachrichten von deinem Host';
 
@@ -81,27 +81,27 @@ async function gather(title: string): Promise<string> {
 it('sends a message to all and to one team, in the waiting room and live, in both languages, also after a reload', async () => {
   const id = await gather('Words from the host');
   await say('Two more minutes.', 'Everybody');
-  await heard(ana.page, fromHost).getByText('Olga Owner to everybody: Two more minutes.').waitFor();
-  await heard(cleo.page, vomHost).getByText('Olga Owner an alle: Two more minutes.').waitFor();
+  await messageLog(ana.page, fromHost).getByText('Olga Owner to everybody: Two more minutes.').waitFor();
+  await messageLog(cleo.page, vomHost).getByText('Olga Owner an alle: Two more minutes.').waitFor();
   await say('Herons, look up.', 'Herons');
-  await heard(cleo.page, vomHost).getByText('Olga Owner an dein Team: Herons, look up.').waitFor();
+  await messageLog(cleo.page, vomHost).getByText('Olga Owner an dein Team: Herons, look up.').waitFor();
   await olga.page.getByRole('list', { name: 'Messages sent' }).getByText('Herons, look up.').waitFor();
   expect(await olga.page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
-  expect(await heard(ana.page, fromHost).getByText('Herons').count()).toBe(0);
+  expect(await messageLog(ana.page, fromHost).getByText('Herons').count()).toBe(0);
   expect(await screenProblems(ana.page)).toEqual([]);
   expect(await screenProblems(cleo.page)).toEqual([]);
 
   await press(cleo.page, 'Gelesen: Two more minutes.');
   await cleo.page.getByText('Two more minutes.').waitFor({ state: 'detached' });
   await cleo.page.reload();
-  await heard(cleo.page, vomHost).getByText('Herons, look up.').waitFor();
+  await messageLog(cleo.page, vomHost).getByText('Herons, look up.').waitFor();
   expect(await cleo.page.getByText('Two more minutes.').count()).toBe(0);
 
   await press(olga.page, 'Start now');
   for (const { page } of [ana, cleo]) await page.waitForURL(`**/experience/live/${id}`);
-  await heard(ana.page, fromHost).getByText('Two more minutes.').waitFor();
+  await messageLog(ana.page, fromHost).getByText('Two more minutes.').waitFor();
   await say('You are doing well.', 'Otters');
-  await heard(ana.page, fromHost).getByText('Olga Owner to your team: You are doing well.').waitFor();
+  await messageLog(ana.page, fromHost).getByText('Olga Owner to your team: You are doing well.').waitFor();
   expect(await cleo.page.getByText('You are doing well.').count()).toBe(0);
   expect(await screenProblems(ana.page)).toEqual([]);
   await organiser.control(id, { action: 'end' });
@@ -229,8 +229,8 @@ it('counts people without names, grants one person more time and extends the ope
   await page.keyboard.press('Space');
   await page.getByText('Extra time (1)').waitFor();
   await press(ana.page, 'Sound and picture');
-  const wish = ana.page.getByRole('switch', { name: 'I need more time' });
-  await expect.poll(() => wish.isChecked()).toBe(true);
+  const moreTime = ana.page.getByRole('switch', { name: 'I need more time' });
+  await expect.poll(() => moreTime.isChecked()).toBe(true);
   expect(await screenProblems(ana.page)).toEqual([]);
   await ana.page.keyboard.press('Escape');
 
@@ -286,7 +286,7 @@ it('shows an action at the click, reverts it when refused, and does not poll', a
     .toBe('It did not go out.');
   await page.unroute(call);
   await press(page, 'Send');
-  await heard(ana.page, fromHost).getByText('It did not go out.').waitFor();
+  await messageLog(ana.page, fromHost).getByText('It did not go out.').waitFor();
 
   await page.clock.install();
   await page.reload();

@@ -11,10 +11,10 @@ import { joinByLink, type Move } from '../support/virtual-participant.ts';
 
 const source = readStory('the-six-oclock-water');
 const story = storyIn(source, 'en');
-const told = { en: story, de: storyIn(source, 'de') };
-type Language = keyof typeof told;
+const stories = { en: story, de: storyIn(source, 'de') };
+type Language = keyof typeof stories;
 const titleOf = (id: string, language: Language) =>
-  told[language].scenes.find((scene) => scene.id === id)?.title ?? '';
+  stories[language].scenes.find((scene) => scene.id === id)?.title ?? '';
 
 const words = {
   en: { see: 'See how your team did', award: 'Award' },

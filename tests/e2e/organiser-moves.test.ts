@@ -191,9 +191,9 @@ describe('a planned session', () => {
     await says(page, 'Your message is on its way');
     await list.getByText('Bring a pen.').waitFor();
     await list.getByText('by Olga Owner to 2 guests (Herons)').waitFor();
-    const told = async (name: string) =>
+    const mailTo = async (name: string) =>
       (await product.outbox(person(name).email)).filter(({ text }) => text.includes('> Bring a pen.')).length;
-    expect([await told('Ada'), await told('Ben'), await told('Cleo')]).toEqual([0, 1, 1]);
+    expect([await mailTo('Ada'), await mailTo('Ben'), await mailTo('Cleo')]).toEqual([0, 1, 1]);
     expect(await screenProblems(other)).toEqual([]);
     expect(olga.complaints()).toEqual([]);
     await other.close();

@@ -51,12 +51,12 @@ afterAll(async () => {
   await product?.close();
 });
 
-type Told = [method: string, settings?: Record<string, unknown>];
+type MessengerCall = [method: string, settings?: Record<string, unknown>];
 
-const told = (page: Page) =>
-  page.evaluate(() => (window as unknown as { messengerCalls?: Told[] }).messengerCalls ?? []);
+const calls = (page: Page) =>
+  page.evaluate(() => (window as unknown as { messengerCalls?: MessengerCall[] }).messengerCalls ?? []);
 
-const identityIn = ([, settings = {}]: Told) => {
+const identityIn = ([, settings = {}]: MessengerCall) => {
   const { user_id, name, email, user_type } = settings;
   return { user_id, name, email, user_type };
 };
@@ -66,14 +66,14 @@ it('starts for a visitor a second after load, knows who logs in, and forgets the
   const { page } = visitor;
   await page.goto(`${product.url}/login`);
   await page.waitForFunction(() => 'messengerCalls' in window);
-  expect(await told(page)).toEqual([['boot', { app_id: 'harbour1' }]]);
+  expect(await calls(page)).toEqual([['boot', { app_id: 'harbour1' }]]);
 
   await page.getByLabel(/email/i).fill(organiserAccount.email);
   await page.getByLabel(/^Password/).fill(organiserAccount.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('**/dashboard');
-  await expect.poll(async () => (await told(page)).map(([method]) => method)).toContain('update');
-  const update = (await told(page)).find(([method]) => method === 'update') as Told;
+  await expect.poll(async () => (await calls(page)).map(([method]) => method)).toContain('update');
+  const update = (await calls(page)).find(([method]) => method === 'update') as MessengerCall;
   expect(identityIn(update)).toEqual({
     user_id: expect.stringMatching(/^\d+$/),
     name: 'Olga Owner',
@@ -84,7 +84,7 @@ it('starts for a visitor a second after load, knows who logs in, and forgets the
 
   await chooseInAccountMenu(page, 'Log out');
   await page.waitForURL(/logout=true/);
-  const last = async () => (await told(page)).slice(-2).map((one) => [one[0], identityIn(one)]);
+  const last = async () => (await calls(page)).slice(-2).map((one) => [one[0], identityIn(one)]);
   await expect.poll(last).toEqual([
     ['shutdown', visitorOnly],
     ['boot', visitorOnly],
@@ -97,7 +97,7 @@ it('knows a participant as a consumer', async () => {
   await page.goto(session.seats[0]?.personal_link ?? '');
   await page.waitForURL('**/experience/wait/**');
   const who = async () => {
-    const [latest] = (await told(page)).slice(-1);
+    const [latest] = (await calls(page)).slice(-1);
     return latest && identityIn(latest);
   };
   await expect.poll(who).toMatchObject({ name: 'Ana Guest', email: 'ana@acme.test', user_type: 'consumer' });

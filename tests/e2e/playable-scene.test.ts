@@ -79,9 +79,9 @@ it('the first minutes are played in the page alone, and lead into a session with
   await expect.poll(() => page.getByText('Dmitri').first().isVisible()).toBe(true);
 
   const over = page.getByRole('button', { name: 'See how your team did' });
-  const toSomebody = page.getByRole('button', { name: /Ask for help|Raise hand|microphone on/ });
-  await over.or(toSomebody).first().waitFor({ timeout: 120_000 });
-  expect(await toSomebody.count()).toBe(0);
+  const socialControls = page.getByRole('button', { name: /Ask for help|Raise hand|microphone on/ });
+  await over.or(socialControls).first().waitFor({ timeout: 120_000 });
+  expect(await socialControls.count()).toBe(0);
   await over.click();
   await page.getByRole('heading', { name: 'Thank you, Guest' }).waitFor();
   expect(await page.getByText('Your room is still open').count()).toBe(0);

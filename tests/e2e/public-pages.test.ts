@@ -88,9 +88,9 @@ it('every public page is taken over by the application without a difference, far
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  const said: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
-  page.on('pageerror', (error) => said.push(String(error)));
+  const texts: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && texts.push(message.text()));
+  page.on('pageerror', (error) => texts.push(String(error)));
   for (const address of pages) {
     await page.goto(product.url + address);
     const title = await page.title();
@@ -104,7 +104,7 @@ it('every public page is taken over by the application without a difference, far
     expect([await page.title(), await page.locator('head title').count()], address).toEqual([title, 1]);
     if (!filledIn.includes(address)) expect(await page.locator('main').textContent(), address).toBe(before);
   }
-  expect(said).toEqual([]);
+  expect(texts).toEqual([]);
   await context.close();
 });
 

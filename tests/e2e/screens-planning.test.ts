@@ -22,7 +22,7 @@ async function lookAtWizard(owner: Visitor): Promise<void> {
   stories.resolve();
   await review.open(page, '/dashboard/createSession');
   await page.getByRole('heading', { name: 'The form didn’t load' }).waitFor();
-  for (const said of owner.complaints()) expect(said).toContain('status of 503');
+  for (const complaint of owner.complaints()) expect(complaint).toContain('status of 503');
   await review.look(owner, 'wizard-failed');
   await page.unroute('**/api/experience');
   await page.getByRole('button', { name: 'Try again' }).click();

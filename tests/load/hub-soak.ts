@@ -42,7 +42,7 @@ async function visit(index: number, round: number): Promise<void> {
   await once(socket, 'open');
   const channel = `session:${round}-${index % 40}`;
   const say = (frame: unknown) => socket.send(JSON.stringify(frame));
-  const heard = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     socket.on('message', (data) => String(data).includes('"done"') && resolve());
   });
   say({ action: 10, channel });
@@ -51,7 +51,7 @@ async function visit(index: number, round: number): Promise<void> {
     say({ action: 15, channel, msgSerial: serial, messages: [{ name: 'm', data: 'x'.repeat(200) }] });
   }
   say({ action: 0, id: 'done' });
-  await heard;
+  await received;
   const closed = once(socket, 'close');
   if (index % 4 === 0) say({ action: 7 });
   else if (index % 4 === 1) socket.terminate();

@@ -111,23 +111,23 @@ describe('projections', () => {
   });
 
   test('summarise past scenes in three sentences and the last vote, never the current scene', () => {
-    const told = new Map<string, ReturnType<typeof publicProjection>['so_far']>();
+    const recaps = new Map<string, ReturnType<typeof publicProjection>['so_far']>();
     const session = visitEveryScene(({ snapshot, context }) => {
       const { phase, so_far } = publicProjection(snapshot, facts, clock);
-      told.set(`${context.sceneId} ${phase}`, so_far);
+      recaps.set(`${context.sceneId} ${phase}`, so_far);
     });
     const { scenes } = session.context.story;
     const recap = (id: string) =>
       scenes.flatMap((scene) => (scene.id === id && 'recap' in scene && scene.recap) || [])[0];
     const decision = scenes.find((scene) => scene.id === 'which-way');
     const bell = decision?.kind === 'decision' ? decision.options.find(({ id }) => id === 'bell') : undefined;
-    expect([told.get('bridge clip'), told.get('which-way decision')]).toEqual([
+    expect([recaps.get('bridge clip'), recaps.get('which-way decision')]).toEqual([
       { told: [], last_vote: null },
       { told: [recap('bridge')], last_vote: null },
     ]);
     const vote = `“${bell?.label}” has 1 of 1 vote.`;
-    expect(told.get('which-way outcome')).toEqual({ told: [recap('bridge')], last_vote: vote });
-    expect(told.get('door breakout')).toEqual({
+    expect(recaps.get('which-way outcome')).toEqual({ told: [recap('bridge')], last_vote: vote });
+    expect(recaps.get('door breakout')).toEqual({
       told: [bell?.recap, recap('pinewood'), recap('wayhouse')],
       last_vote: vote,
     });

@@ -54,8 +54,8 @@ export function openBreakout(context: DirectorContext, at: number): Changes {
 
 /** The seats that hold a clue: its holder, and those who share it. */
 export function holdersOf({ holders, shared = {} }: TeamChallenge, clueId: string): string[] {
-  const together = Object.keys(shared).filter((seatId) => shared[seatId] === clueId);
-  return [...(holders[clueId] ? [holders[clueId]] : []), ...together];
+  const sharing = Object.keys(shared).filter((seatId) => shared[seatId] === clueId);
+  return [...(holders[clueId] ? [holders[clueId]] : []), ...sharing];
 }
 
 /** Deals the clues of every team anew to those who are there. */
@@ -66,13 +66,13 @@ export function dealAllClues(context: DirectorContext): Changes {
   const teams = breakout.teams.map((team) => {
     const seatIds = presentSeats(context, team.teamId).map(({ id }) => id);
     const onBoard = team.board.map(({ clueId }) => clueId);
-    const { holders, ...together } = dealClues({
+    const { holders, ...sharing } = dealClues({
       clueIds,
       before: team,
       seatIds: rotated(seatIds, context.seed),
       onBoard,
     });
-    return { ...team, holders, ...(context.version < 4 ? {} : together) };
+    return { ...team, holders, ...(context.version < 4 ? {} : sharing) };
   });
   return { breakout: { ...breakout, teams } };
 }

@@ -12,7 +12,7 @@ const skip = (session: Session, stage: SkippedStage, sceneId = session.context.s
   session.send({ type: 'host.skipped', by: 7, sceneId, stage });
 const say = (session: Session, text: string, teamId: number | null = null, messageId = `m-${text}`) =>
   session.send({ type: 'host.said', by: 7, messageId, teamId, text });
-const heard = (session: Session, seatId: string) =>
+const messagesOf = (session: Session, seatId: string) =>
   seatProjection(session.context, facts, seatId, 1)?.host_messages;
 
 describe('what the host skips', () => {
@@ -84,7 +84,7 @@ describe('host messages', () => {
     const session = createDirectorSession();
     session.arrive('ada', 'dot');
     expect([say(session, 'Welcome'), say(session, 'Look left', 1)]).toEqual([true, true]);
-    const words = (seatId: string) => heard(session, seatId)?.map(({ text, to_team }) => [text, to_team]);
+    const words = (seatId: string) => messagesOf(session, seatId)?.map(({ text, to_team }) => [text, to_team]);
     const all = ['Welcome', false];
     expect(['ada', 'ben', 'dot'].map(words)).toEqual([
       [all, ['Look left', true]],
@@ -93,7 +93,7 @@ describe('host messages', () => {
     ]);
     session.send({ type: 'seat.disconnected', seatId: 'ada' });
     session.arrive('ada');
-    expect(heard(session, 'ada')?.[0]).toEqual({
+    expect(messagesOf(session, 'ada')?.[0]).toEqual({
       id: 'm-Welcome',
       by: 'Olga Silva',
       text: 'Welcome',
@@ -122,7 +122,7 @@ describe('host messages', () => {
   test('is remembered as far as a seat is shown: the last five', () => {
     const session = createDirectorSession();
     for (let number = 1; number <= 30; number += 1) say(session, String(number));
-    expect(heard(session, 'ada')?.map(({ text }) => text)).toEqual(['26', '27', '28', '29', '30']);
+    expect(messagesOf(session, 'ada')?.map(({ text }) => text)).toEqual(['26', '27', '28', '29', '30']);
     expect(session.context.said).toHaveLength(20);
   });
 });

@@ -61,9 +61,9 @@ export function passTurn(context: DirectorContext, { seatId, sceneId }: EventOf<
     ...(raised === undefined ? dealt(context, round, question) : { ...round, seatId: raised }),
     turn: round.turn + 1,
   };
-  const heard = [round.seatId, raised];
+  const answered = [round.seatId, raised];
   return {
-    hands: hands.filter((id) => !heard.includes(id)),
+    hands: hands.filter((id) => !answered.includes(id)),
     breakout: { ...breakout, rounds: breakout.rounds?.map((one) => (one === round ? passed : one)) },
   };
 }

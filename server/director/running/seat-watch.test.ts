@@ -7,7 +7,7 @@ import { watchSeats } from './seat-watch.ts';
 function createTestWatch(...seatsPresent: string[]) {
   const present = new Set(seatsPresent);
   const clock = createManualClock();
-  const told: string[] = [];
+  const reported: string[] = [];
   let members: PresenceMember[] = [];
   let notify: ((change: PresenceChange) => void) | undefined;
   const watch = watchSeats(
@@ -16,7 +16,7 @@ function createTestWatch(...seatsPresent: string[]) {
       log: pino({ level: 'silent' }),
       realtime: {
         publish: async (channel, name, data) => {
-          told.push(`${channel} ${name} ${JSON.stringify(data)}`);
+          reported.push(`${channel} ${name} ${JSON.stringify(data)}`);
         },
         mintToken: async () => '',
         presence: async () => members,
@@ -35,16 +35,16 @@ function createTestWatch(...seatsPresent: string[]) {
       present: () => [...present],
       connected(seatId) {
         present.add(seatId);
-        told.push(`${seatId} connected`);
+        reported.push(`${seatId} connected`);
       },
       disconnected(seatId) {
         present.delete(seatId);
-        told.push(`${seatId} disconnected`);
+        reported.push(`${seatId} disconnected`);
       },
     },
   );
   return {
-    told,
+    reported,
     close: watch.close,
     async addedToRoster(seatId: string) {
       present.delete(seatId);
@@ -67,7 +67,7 @@ test('a seat is connected with its first connection and gone with its last', asy
   await watch.now(['ada', 'one'], ['ada', 'two']);
   await watch.now(['ada', 'two']);
   await watch.now();
-  expect(watch.told).toEqual([
+  expect(watch.reported).toEqual([
     'ada connected',
     'seat:ada takeover {"connection_id":"two"}',
     'ada disconnected',
@@ -78,10 +78,10 @@ test('after a start the present seats have thirty seconds to reconnect', async (
   const watch = createTestWatch('ada', 'ben');
   await watch.now(['ada', 'one']);
   await watch.clock.advance(29_999);
-  expect(watch.told).toEqual(['ada connected']);
+  expect(watch.reported).toEqual(['ada connected']);
   await watch.clock.advance(1);
   await watch.now(['ada', 'one']);
-  expect(watch.told).toEqual(['ada connected', 'ben disconnected']);
+  expect(watch.reported).toEqual(['ada connected', 'ben disconnected']);
 });
 
 test('a seat that returns to the roster counts as connected while its channel presence lasts', async () => {
@@ -89,7 +89,7 @@ test('a seat that returns to the roster counts as connected while its channel pr
   await watch.now(['ada', 'one']);
   await watch.addedToRoster('ada');
   await watch.addedToRoster('ben');
-  expect(watch.told).toEqual(['ada connected', 'ada connected']);
+  expect(watch.reported).toEqual(['ada connected', 'ada connected']);
 });
 
 test('an unwatched session emits nothing', async () => {
@@ -97,5 +97,5 @@ test('an unwatched session emits nothing', async () => {
   watch.close();
   await watch.now(['ada', 'one']);
   await watch.clock.advance(40_000);
-  expect(watch.told).toEqual([]);
+  expect(watch.reported).toEqual([]);
 });

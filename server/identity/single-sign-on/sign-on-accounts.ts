@@ -192,10 +192,10 @@ export function createSignOnAccounts({
       const invited = await companies.takeInvitation(queryable, connection.company_id, person.email);
       if (!user && wasRemoved && invited === null) throw accessRemoved();
       const chosen = user?.user_type_id ?? invited;
-      const admittedAs = roleAfterLogIn(connection, person.groups, role, chosen);
-      const admitted = user ?? (await create(queryable, connection, person, admittedAs));
-      if (admitted.user_type_id !== admittedAs) {
-        await usersRepository.update(queryable, admitted.id, { user_type_id: admittedAs });
+      const firstRole = roleAfterLogIn(connection, person.groups, role, chosen);
+      const admitted = user ?? (await create(queryable, connection, person, firstRole));
+      if (admitted.user_type_id !== firstRole) {
+        await usersRepository.update(queryable, admitted.id, { user_type_id: firstRole });
         await forgetAssignments(queryable, admitted.id);
       }
       await connect(queryable, connection, person.subject, admitted.id);

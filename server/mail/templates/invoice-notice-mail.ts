@@ -21,7 +21,7 @@ export function invoiceNoticeMail({
     preheader: `${total}, due on ${due}`,
     headline: `${company} has ordered on invoice`,
     news: { label: 'Due', lines: [due] },
-    said: isCredited
+    text: isCredited
       ? 'This company is trusted: the credits have already been added.'
       : 'The credits are added once you confirm that the payment has arrived.',
     commands: [

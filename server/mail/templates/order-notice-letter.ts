@@ -26,12 +26,12 @@ export function orderNoticeLetter(letter: {
   order: NotedOrder;
   /** What this letter is about, below the order. */
   news: Row;
-  said: string;
+  text: string;
   commands: Row[];
   /** The commands are for a server that runs. */
   isOnline?: boolean;
 }): MailContent {
-  const { order, news, said, commands, isOnline = false, ...head } = letter;
+  const { order, news, text, commands, isOnline = false, ...head } = letter;
   const { number, company, companyId, billing, ordered, total } = order;
   return renderLetter({
     ...head,
@@ -48,7 +48,7 @@ export function orderNoticeLetter(letter: {
           news,
         ],
       },
-      paragraph(said),
+      paragraph(text),
       { kind: 'facts', rows: commands },
       ...(isOnline
         ? []

@@ -28,14 +28,14 @@ const choice = (mail: OrganiserMail): MailBlock => ({
 
 function letter(
   mail: OrganiserMail,
-  said: Pick<MailLetter, 'subject' | 'preheader' | 'headline' | 'blocks'>,
+  content: Pick<MailLetter, 'subject' | 'preheader' | 'headline' | 'blocks'>,
 ): MailContent {
   const { language, publicUrl, title, isOwnersInstead } = mail;
   const { why, whyInstead } = wordsOf(mail).organiser;
   return renderLetter({
     language,
     publicUrl,
-    ...said,
+    ...content,
     footer: isOwnersInstead ? whyInstead(title) : why(title),
   });
 }
@@ -128,8 +128,8 @@ export function absencesMail(
   const { firstName, title, absent, back, expected, invited } = mail;
   const { absences: words, openSession } = wordsOf(mail);
   const [only] = absent.length + back.length === 1 ? [...absent, ...back] : [];
-  const said = absent.length > 0 ? words.cannotCome : words.canCome;
-  const who = only === undefined ? words.several : said(only);
+  const content = absent.length > 0 ? words.cannotCome : words.canCome;
+  const who = only === undefined ? words.several : content(only);
   return letter(mail, {
     subject: words.subject(who, title),
     preheader: words.preheader(expected, invited),

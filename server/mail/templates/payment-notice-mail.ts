@@ -25,7 +25,7 @@ export function paymentNoticeMail({
     preheader: payments.at(-1) ?? '',
     headline: `${company} has paid ${isTwice ? 'an order twice' : 'another amount than was asked'}`,
     news: { label: 'Payments', lines: payments },
-    said: isTwice
+    text: isTwice
       ? `We added ${credited} again for the second payment. Ask whether they want to keep them. If not, refund the payment: this removes any unspent credits and notifies the billing address.`
       : 'No credits were added and the order is unchanged. Refund the payment and ask them to pay the correct amount.',
     commands: [

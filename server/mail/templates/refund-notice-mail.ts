@@ -17,7 +17,7 @@ export function refundNoticeMail({
     preheader: `${creditsText(credits)}: ${reason}`,
     headline: `${company} asks for a refund`,
     news: { label: 'Asked for', lines: [creditsText(credits), reason] },
-    said: 'We email your answer to the owner, who also sees it beside the order.',
+    text: 'We email your answer to the owner, who also sees it beside the order.',
     isOnline: true,
     commands: [
       { label: 'To refund', lines: [`npm run muster -- order refund ${number} ${credits} --reason "Why"`] },

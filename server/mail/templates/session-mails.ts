@@ -51,9 +51,9 @@ const startOf = (mail: ParticipantMail) => `${dayOf(mail)}, ${timeOf(mail)}`;
 
 const letter = (
   mail: ParticipantMail,
-  said: Pick<MailLetter, 'subject' | 'preheader' | 'headline' | 'blocks'> & { pictured: boolean },
+  content: Pick<MailLetter, 'subject' | 'preheader' | 'headline' | 'blocks'> & { pictured: boolean },
 ): MailContent => {
-  const { pictured, ...texts } = said;
+  const { pictured, ...texts } = content;
   return renderLetter({
     language: mail.language,
     publicUrl: mail.publicUrl,

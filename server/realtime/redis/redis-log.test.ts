@@ -88,13 +88,13 @@ test('a connection that breaks while a node starts delays it and delivers every 
     replayTtl: 10_000,
     onError: () => undefined,
   });
-  const heard: string[] = [];
+  const received: string[] = [];
   log.follow(
-    ({ id }) => heard.push(id),
+    ({ id }) => received.push(id),
     () => undefined,
     () => undefined,
   );
   await log.start();
   await log.close();
-  expect(heard).toEqual(stored.map((_entry, index) => String(index + 1)));
+  expect(received).toEqual(stored.map((_entry, index) => String(index + 1)));
 });

@@ -129,7 +129,7 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
     head: () => serialOf(epoch, read),
     async append({ once = '', ...draft }) {
       await verify(redis);
-      const told = epoch;
+      const expectedEpoch = epoch;
       try {
         const id = await redis.eval(
           appendScript,
@@ -143,10 +143,10 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
           once,
           maxEntries,
           rememberedFor,
-          told,
+          expectedEpoch,
           ...memberChanges(draft),
         );
-        return entryOf(told, String(id), draft);
+        return entryOf(expectedEpoch, String(id), draft);
       } catch (error) {
         if (String(error).includes(wrongEpoch)) verified.delete(redis);
         throw error;

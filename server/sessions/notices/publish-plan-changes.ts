@@ -30,6 +30,6 @@ export function publishPlanChanges(deps: {
     if (!concernsPlan.has(what) || !undirected.has(status)) return;
     realtime
       .publish(channels.session(sessionId), 'plan', { at: clock.now() })
-      .catch((err: unknown) => log.warn({ err, session: sessionId }, 'A changed plan was not told'));
+      .catch((err: unknown) => log.warn({ err, session: sessionId }, 'A changed plan was not published'));
   });
 }

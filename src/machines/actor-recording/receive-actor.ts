@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import type { PageFact } from './actor-recording-machine.ts';
 
 /** Batches events: the page renders once for all that arrive within this time. */
-const togetherMs = 100;
+const batchMs = 100;
 
 type Page = Pick<
   Window,
@@ -27,7 +27,7 @@ export const createReceive = (page: Page) =>
       if (origin !== location.origin || source !== opener) return;
       if (isInspectionEvent(data)) {
         messages.push(data);
-        timer ??= page.setTimeout(flush, togetherMs);
+        timer ??= page.setTimeout(flush, batchMs);
       } else if (isOfType(data) && data.type === '@statelyai.disconnected') {
         page.clearTimeout(timer);
         flush();

@@ -89,16 +89,16 @@ describe('a 401', () => {
 
   test('passes on the server’s reason for a removed access', async () => {
     const { actor, facts, settle } = await createTestAdminAuth({ restored: restored(8 * hour) });
-    const said = 'Your access to Acme was removed.';
+    const reason = 'Your access to Acme was removed.';
     const error = new ApiError({
       kind: 'client',
       status: 401,
       message: 'x',
-      fieldErrors: { account: [said] },
+      fieldErrors: { account: [reason] },
     });
     actor.send({ type: 'request.unauthenticated', token: 'kept', failure: toFailure(error) });
     await settle();
-    expect(facts).toContainEqual({ type: 'session.rejected', reason: said });
+    expect(facts).toContainEqual({ type: 'session.rejected', reason: reason });
   });
 
   test('for a token that is no longer in use changes nothing', async () => {

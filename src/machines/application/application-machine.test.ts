@@ -50,11 +50,11 @@ async function createTestApplication(
     ),
   } = {},
 ) {
-  const told: [ActorRefLike, { type: string }][] = [];
+  const emitted: [ActorRefLike, { type: string }][] = [];
   const roots = new Set<string>();
   const inspect = (event: InspectionEvent) => {
     roots.add(event.rootId);
-    if (event.type === '@xstate.event') told.push([event.actorRef, event.event]);
+    if (event.type === '@xstate.event') emitted.push([event.actorRef, event.event]);
   };
   const done = {
     replaceAddress: vi.fn(),
@@ -98,7 +98,7 @@ async function createTestApplication(
   const account = () => actor.getSnapshot().context.account;
   const child = (name: string) =>
     Object.entries({ ...actor.getSnapshot().children, ...account() }).find(([key]) => key === name)?.[1];
-  const sentTo = (name: string) => told.flatMap(([ref, event]) => (ref === child(name) ? [event] : []));
+  const sentTo = (name: string) => emitted.flatMap(([ref, event]) => (ref === child(name) ? [event] : []));
   const lastSent = (name: string) => sentTo(name).at(-1);
   /** Since the last `tell`. */
   const wantedPages = () =>
@@ -108,7 +108,7 @@ async function createTestApplication(
         : [],
     );
   const tell = (event: ApplicationEvent) => {
-    told.length = 0;
+    emitted.length = 0;
     actor.send(event);
   };
   await settle();

@@ -19,7 +19,7 @@ export type ClipReport = { layer: string } & (
   | { type: 'clip.unsupported' }
   | { type: 'clip.silenced' }
 );
-type Told<Report = ClipReport> = Report extends ClipReport ? Omit<Report, 'layer'> : never;
+type OwnReport<Report = ClipReport> = Report extends ClipReport ? Omit<Report, 'layer'> : never;
 
 export interface ClipInput {
   layer: string;
@@ -86,7 +86,7 @@ export const clipMachine = setup({
     })),
     report: sendTo(
       ({ context }) => context.parent,
-      ({ context }, params: Told) => ({ ...params, layer: context.layer }),
+      ({ context }, params: OwnReport) => ({ ...params, layer: context.layer }),
     ),
   },
 }).createMachine({

@@ -164,11 +164,11 @@ test('after a reconnection the current scene is announced once missed data has a
   world.snapshot = snapshotOf({ seq: 9, phase: 'decision', decision: decisionFact });
   world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
   world.report({ type: 'channel.attached', channel: session, resumed: false });
-  const told = () => [selectIsReconnecting(actor.getSnapshot()), selectIsBack(actor.getSnapshot()), scene()];
+  const connection = () => [selectIsReconnecting(actor.getSnapshot()), selectIsBack(actor.getSnapshot()), scene()];
   clock.increment(experienceDelays.listening);
-  expect(told()).toEqual([true, false, 'clip']);
+  expect(connection()).toEqual([true, false, 'clip']);
   await settle();
-  expect(told()).toEqual([false, true, 'decision']);
+  expect(connection()).toEqual([false, true, 'decision']);
 });
 
 test('a late joiner gets a recap for 20 s', async () => {
@@ -414,11 +414,11 @@ test('stores the position in the clip and the time left', async () => {
 
 test('host messages stay until dismissed, on the next page too, and not for late arrivals', async () => {
   const message = (id: string, at: number) => ({ id, by: 'Olga', text: id, at, to_team: false });
-  const said = [message('old', 90_000 - 16 * 60_000), message('one', 80_000), message('two', 85_000)];
+  const messages = [message('old', 90_000 - 16 * 60_000), message('one', 80_000), message('two', 85_000)];
   const first = snapshotOf();
   const { actor, settle, world } = createTestLiveSession({
     ...first,
-    seat: { ...first.seat, host_messages: said },
+    seat: { ...first.seat, host_messages: messages },
   });
   await settle();
   const shown = () => selectHostMessages(actor.getSnapshot()).map(({ id }) => id);

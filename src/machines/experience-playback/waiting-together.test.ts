@@ -68,8 +68,8 @@ test('sends a seat’s requests, and ignores a refused reaction', async () => {
 test('takes presence from the channel before the lobby opens, from the director afterwards', async () => {
   const away = publicProjection().seats.map((seat) => ({ ...seat, present: false }));
   const doors = 2_000_000;
-  const told = { starts_at: doors + liveSession.lobbyOpensMs, seats: away };
-  const { actor, world, settle, project } = createTestLiveSession(snapshotOf({ ...told, at: doors - 1 }));
+  const projection = { starts_at: doors + liveSession.lobbyOpensMs, seats: away };
+  const { actor, world, settle, project } = createTestLiveSession(snapshotOf({ ...projection, at: doors - 1 }));
   await settle();
   const here = () =>
     selectPublic(actor.getSnapshot())?.seats.flatMap(({ seat_id, present }) => (present ? [seat_id] : []));
@@ -78,7 +78,7 @@ test('takes presence from the channel before the lobby opens, from the director 
   expect(here()).toEqual(['ana', 'ben']);
   world.report(onSession('ana'));
   expect(here()).toEqual(['ana']);
-  project({ ...told, seq: 2, at: doors });
+  project({ ...projection, seq: 2, at: doors });
   expect(here()).toEqual([]);
 });
 

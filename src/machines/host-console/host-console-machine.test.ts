@@ -26,10 +26,10 @@ function createTestConsole() {
   const clock = new SimulatedClock();
   const reads: PromiseWithResolvers<LiveAnswer>[] = [];
   const sent: ControlRequest[] = [];
-  const said: ((event: ServerSentEvent) => void)[] = [];
+  const listeners: ((event: ServerSentEvent) => void)[] = [];
   let answer = Promise.withResolvers<LiveAnswer>();
   async function* changes() {
-    for (;;) yield await new Promise<ServerSentEvent>((resolve) => said.push(resolve));
+    for (;;) yield await new Promise<ServerSentEvent>((resolve) => listeners.push(resolve));
   }
   const machine = provideHostConsole({
     sessions: {
@@ -52,7 +52,7 @@ function createTestConsole() {
     await settle();
   };
   const say = async (id: string) => {
-    said.shift()?.({ event: 'live', data: JSON.stringify({ id }) });
+    listeners.shift()?.({ event: 'live', data: JSON.stringify({ id }) });
     await settle();
   };
   const respond = async (patch: Partial<LiveAnswer> = {}) => {

@@ -118,10 +118,10 @@ test('the clips ahead are fetched in advance', async () => {
 });
 
 test('a seat that is moved leaves the channels of its old team for those of the new one and keeps nothing of it', async () => {
-  const said = { id: 'message-1', seat_id: 'ben', text: 'ours', at: 1 };
-  const { actor, live, settle, say, world } = createTestLiveSession({ ...snapshotOf(), chat: [said] });
+  const message = { id: 'message-1', seat_id: 'ben', text: 'ours', at: 1 };
+  const { actor, live, settle, say, world } = createTestLiveSession({ ...snapshotOf(), chat: [message] });
   await settle();
-  expect(actor.getSnapshot().context.chat).toEqual([said]);
+  expect(actor.getSnapshot().context.chat).toEqual([message]);
   world.commands.length = 0;
   say('seat', {
     seq: 2,

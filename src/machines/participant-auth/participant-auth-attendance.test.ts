@@ -136,16 +136,16 @@ describe('declining', () => {
   });
 
   test('is not lost while a language is kept with the seat, and neither is the language', async () => {
-    const said: (() => void)[] = [];
+    const pending: (() => void)[] = [];
     const { actor, calls, settle } = await createTestParticipantAuth({
       restored: kept,
-      keepLanguage: () => new Promise((resolve) => said.push(resolve)),
-      answer: () => new Promise((resolve) => said.push(resolve)),
+      keepLanguage: () => new Promise((resolve) => pending.push(resolve)),
+      answer: () => new Promise((resolve) => pending.push(resolve)),
     });
     actor.send({ type: 'language.chosen', language: 'de' });
     actor.send({ type: 'attendance.declined' });
     actor.send({ type: 'language.chosen', language: 'en' });
-    for (const tell of said) tell();
+    for (const tell of pending) tell();
     await settle();
     expect(calls.answer.mock.calls).toEqual([[{ token: 'x0', declined: true }]]);
     expect(calls.keepLanguage.mock.calls.map(([{ language }]) => language)).toEqual(['de', 'en']);

@@ -13,10 +13,10 @@ import {
 
 function createTestPeer({ own = 'ana', present = true } = {}) {
   const clock = new SimulatedClock();
-  const said: string[] = [];
+  const sent: string[] = [];
   const links: string[] = [];
   let count = 0;
-  let report: (told: LinkReport) => void = () => undefined;
+  let report: (event: LinkReport) => void = () => undefined;
   const machine = peerMachine.provide({
     actors: {
       holdLink: fromCallback<LinkCommand, LinkInput, LinkReport>(({ input, receive, sendBack }) => {
@@ -27,7 +27,7 @@ function createTestPeer({ own = 'ana', present = true } = {}) {
       }),
     },
     actions: {
-      say: (_, { kind, attempt, payload = '' }) => said.push([kind, attempt, payload].join(' ').trim()),
+      say: (_, { kind, attempt, payload = '' }) => sent.push([kind, attempt, payload].join(' ').trim()),
     },
   });
   const actor = createActor(machine, {
@@ -36,19 +36,19 @@ function createTestPeer({ own = 'ana', present = true } = {}) {
   }).start();
   const hear = (signal: Partial<RoomSignal> & Pick<RoomSignal, 'kind'>) =>
     actor.send({ type: 'signal.received', signal: { from: 'ben', to: own, attempt: 'b1', ...signal } });
-  return { actor, clock, said, links, hear, tell: (told: LinkReport) => report(told) };
+  return { actor, clock, sent, links, hear, tell: (event: LinkReport) => report(event) };
 }
 
 test('an unanswered hello is repeated', () => {
-  const { clock, said } = createTestPeer();
+  const { clock, sent } = createTestPeer();
   clock.increment(peerDelays.stuck);
-  expect(said).toEqual(['hello a1', 'hello a2']);
+  expect(sent).toEqual(['hello a1', 'hello a2']);
 });
 
 test('a newcomer is answered, and offers', () => {
-  const { actor, said, links, hear } = createTestPeer();
+  const { actor, sent, links, hear } = createTestPeer();
   hear({ kind: 'hello' });
-  expect([said.at(-1), actor.getSnapshot().value]).toEqual([`hello b1 ${hello.here}`, 'awaited']);
+  expect([sent.at(-1), actor.getSnapshot().value]).toEqual([`hello b1 ${hello.here}`, 'awaited']);
   hear({ kind: 'offer', payload: 'sdp' });
   expect(links).toEqual(['answers b1']);
 });
@@ -75,7 +75,7 @@ test('a lost path is renegotiated by the offering peer, requested by the other, 
     expect(actor.getSnapshot().matches({ paired: 'connecting' })).toBe(true);
   }
   expect(offering.links.at(-1)).toBe('route.requested');
-  expect(answering.said.at(-1)).toBe(`hello b1 ${hello.anew}`);
+  expect(answering.sent.at(-1)).toBe(`hello b1 ${hello.anew}`);
   offering.clock.increment(peerDelays.stuck);
   expect([offering.actor.getSnapshot().value, offering.links.at(-1)]).toEqual(['greeting', 'closed a2']);
 });
@@ -85,18 +85,18 @@ test('a leaving peer sends a goodbye, and a departed peer is closed without a me
   for (const { hear } of [left, gone]) hear({ kind: 'hello', payload: hello.here });
   left.actor.send({ type: 'room.left' });
   gone.actor.send({ type: 'peer.left' });
-  expect([left.said.at(-1), gone.said.at(-1)]).toEqual(['bye a2', 'hello a1']);
+  expect([left.sent.at(-1), gone.sent.at(-1)]).toEqual(['bye a2', 'hello a1']);
   for (const { actor, links } of [left, gone])
     expect([actor.getSnapshot().status, links.at(-1)]).toEqual(['done', 'closed a2']);
 });
 
 test('a peer known by a signal alone is not greeted until it joins', () => {
-  const { actor, clock, said, hear } = createTestPeer({ present: false });
+  const { actor, clock, sent, hear } = createTestPeer({ present: false });
   hear({ kind: 'hello' });
   clock.increment(3 * peerDelays.stuck);
-  expect(said).toEqual([`hello b1 ${hello.here}`]);
+  expect(sent).toEqual([`hello b1 ${hello.here}`]);
   actor.send({ type: 'peer.joined' });
-  expect(said.at(-1)).toBe('hello a1');
+  expect(sent.at(-1)).toBe('hello a1');
 });
 
 test('every state can be reached', () => {

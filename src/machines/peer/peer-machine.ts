@@ -52,11 +52,11 @@ export const isOutOfReach = ({ failures }: Pick<PeerContext, 'failures'>) => fai
 export const hello = { here: 'here', anew: 'anew' } as const;
 
 const silent: OwnStatus = { microphone: false, camera: false, speaking: false };
-type Heard = { signal: RoomSignal };
-const heard = ({ event }: { event: Heard }) => event;
+type SignalEvent = { signal: RoomSignal };
+const eventParams = ({ event }: { event: SignalEvent }) => event;
 const sayHere = {
   type: 'say',
-  params: ({ event: { signal } }: { event: Heard }) => ({
+  params: ({ event: { signal } }: { event: SignalEvent }) => ({
     to: signal.from,
     attempt: signal.attempt,
     kind: 'hello' as const,
@@ -96,12 +96,12 @@ export const peerMachine = setup({
       throw new Error('`say` must be provided');
     },
     beginOffer: assign(({ context }) => ({ attempt: context.newAttempt(), offering: true, offer: null })),
-    beginAnswer: assign((_, { signal }: Heard) => ({
+    beginAnswer: assign((_, { signal }: SignalEvent) => ({
       attempt: signal.attempt,
       offering: false,
       offer: signal.payload ?? '',
     })),
-    passSignal: sendTo('link', (_, { signal }: Heard) => ({ type: 'signal.passed' as const, signal })),
+    passSignal: sendTo('link', (_, { signal }: SignalEvent) => ({ type: 'signal.passed' as const, signal })),
     requestRoute: sendTo('link', { type: 'route.requested' }),
     welcome: assign({ present: true }),
     noteStatus: assign((_, { status }: { status: OwnStatus }) => ({ status })),
@@ -113,20 +113,20 @@ export const peerMachine = setup({
   guards: {
     isPresent: ({ context }) => context.present,
     isOffering: ({ context }) => context.offering,
-    isBye: (_, { signal }: Heard) => signal.kind === 'bye',
-    isOffer: (_, { signal }: Heard) => signal.kind === 'offer',
-    isHere: (_, { signal }: Heard) => signal.kind === 'hello' && signal.payload === hello.here,
-    isBareHello: (_, { signal }: Heard) =>
+    isBye: (_, { signal }: SignalEvent) => signal.kind === 'bye',
+    isOffer: (_, { signal }: SignalEvent) => signal.kind === 'offer',
+    isHere: (_, { signal }: SignalEvent) => signal.kind === 'hello' && signal.payload === hello.here,
+    isBareHello: (_, { signal }: SignalEvent) =>
       signal.kind === 'hello' && signal.payload !== hello.here && signal.payload !== hello.anew,
-    isPathRequest: ({ context }, { signal }: Heard) =>
+    isPathRequest: ({ context }, { signal }: SignalEvent) =>
       signal.kind === 'hello' &&
       signal.payload === hello.anew &&
       signal.attempt === context.attempt &&
       context.offering,
-    isOfPair: ({ context }, { signal }: Heard) =>
+    isOfPair: ({ context }, { signal }: SignalEvent) =>
       signal.attempt === context.attempt && ['offer', 'answer', 'candidate'].includes(signal.kind),
     /** Both sides have offered, and the own offer wins. */
-    isOverruled: ({ context }, { signal }: Heard) =>
+    isOverruled: ({ context }, { signal }: SignalEvent) =>
       signal.kind === 'offer' &&
       signal.attempt !== context.attempt &&
       context.offering &&
@@ -146,18 +146,18 @@ export const peerMachine = setup({
   initial: 'arriving',
   on: {
     'signal.received': [
-      { guard: { type: 'isBye', params: heard }, target: '.awaited' },
-      { guard: { type: 'isHere', params: heard }, target: '.paired', reenter: true, actions: 'beginOffer' },
+      { guard: { type: 'isBye', params: eventParams }, target: '.awaited' },
+      { guard: { type: 'isHere', params: eventParams }, target: '.paired', reenter: true, actions: 'beginOffer' },
       {
-        guard: { type: 'isBareHello', params: heard },
+        guard: { type: 'isBareHello', params: eventParams },
         target: '.awaited',
         actions: sayHere,
       },
       {
-        guard: { type: 'isOffer', params: heard },
+        guard: { type: 'isOffer', params: eventParams },
         target: '.paired',
         reenter: true,
-        actions: { type: 'beginAnswer', params: heard },
+        actions: { type: 'beginAnswer', params: eventParams },
       },
     ],
     'peer.left': '.over',
@@ -183,8 +183,8 @@ export const peerMachine = setup({
       invoke: { id: 'link', src: 'holdLink', input: ({ context }) => context },
       on: {
         'signal.received': [
-          { guard: { type: 'isPathRequest', params: heard }, actions: 'requestRoute' },
-          { guard: { type: 'isOfPair', params: heard }, actions: { type: 'passSignal', params: heard } },
+          { guard: { type: 'isPathRequest', params: eventParams }, actions: 'requestRoute' },
+          { guard: { type: 'isOfPair', params: eventParams }, actions: { type: 'passSignal', params: eventParams } },
         ],
         'network.changed': [{ guard: 'isOffering', actions: 'requestRoute' }, { actions: requestPath }],
         'link.lost': [
@@ -212,9 +212,9 @@ export const peerMachine = setup({
           on: {
             'link.connected': 'connected',
             'signal.received': [
-              { guard: { type: 'isOverruled', params: heard } },
+              { guard: { type: 'isOverruled', params: eventParams } },
               {
-                guard: { type: 'isBareHello', params: heard },
+                guard: { type: 'isBareHello', params: eventParams },
                 target: '#peer.awaited',
                 actions: ['noteFailure', sayHere],
               },

@@ -115,18 +115,18 @@ test('retries a refusing server; from the second failure on the table is unreach
   const { world, visit, pass, settle, states } = createTestTable({ refusing: true });
   visit.setFellows(['ben']);
   await settle();
-  const said = [states()];
+  const reported = [states()];
   await pass(serverRoomDelays.pause);
-  said.push(states());
+  reported.push(states());
   world.refusing = false;
   await pass(serverRoomDelays.pause);
-  said.push(states());
+  reported.push(states());
   world.stays[0]?.onState('connected');
   world.stays[0]?.onPeers([ben]);
-  said.push(states());
+  reported.push(states());
   world.stays[0]?.onState('lost');
-  said.push(states());
-  expect([said, world.stays.length]).toEqual([
+  reported.push(states());
+  expect([reported, world.stays.length]).toEqual([
     [['ben connecting'], ['ben unreached'], ['ben unreached'], ['ben connected'], ['ben connecting']],
     1,
   ]);

@@ -38,7 +38,7 @@ export type SignUpEvent =
   | { type: 'waiting.accepted' }
   | { type: 'form.reopened' };
 
-const nobody: SignUpPerson = { first_name: '', last_name: '', email: '' };
+const emptyPerson: SignUpPerson = { first_name: '', last_name: '', email: '' };
 
 export function problemsIn({ slotId, people }: SignUpDraft): SignUpProblems {
   const of = people.flatMap(({ first_name, email }, index) => [
@@ -74,7 +74,7 @@ export const signUpMachine = setup({
       };
     }),
     addPerson: assign(({ context }) => ({
-      draft: { ...context.draft, people: [...context.draft.people, nobody] },
+      draft: { ...context.draft, people: [...context.draft.people, emptyPerson] },
       failure: null,
     })),
     removePerson: assign(({ context }, params: { index: number }) => ({
@@ -99,7 +99,7 @@ export const signUpMachine = setup({
 }).createMachine({
   id: 'signUp',
   context: {
-    draft: { slotId: null, people: [nobody] },
+    draft: { slotId: null, people: [emptyPerson] },
     problems: {},
     wait: false,
     failure: null,

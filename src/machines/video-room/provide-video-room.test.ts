@@ -100,7 +100,7 @@ test('a camera that arrives after the session was left is closed', async () => {
 
 test('commands to a room whose code is loading are applied once it has loaded, unless it was left', async () => {
   const arriving = Promise.withResolvers<EnterRoom>();
-  const heard: RoomCommand[][] = [];
+  const received: RoomCommand[][] = [];
   const actor = createActor(createVisitRoom({ loadEnterRoom: () => arriving.promise }), {
     input: { own: 'ana', fellows: ['ben'] },
   }).start();
@@ -111,12 +111,12 @@ test('commands to a room whose code is loading are applied once it has loaded, u
   left.stop();
   arriving.resolve(() => {
     const commands: RoomCommand[] = [];
-    heard.push(commands);
+    received.push(commands);
     return { execute: (command) => commands.push(command), leave: () => {} };
   });
   await arriving.promise;
   actor.send({ type: 'fellows.changed', fellows: ['cat'] });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [
       { type: 'fellows.changed', fellows: ['ben', 'cat'] },
       { type: 'fellows.changed', fellows: ['cat'] },

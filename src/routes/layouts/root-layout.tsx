@@ -59,8 +59,8 @@ export function Toasts() {
   const inWords = useToastText();
   const shown: ToastView[] = toasts.map((toast) => {
     const Icon = icons[toast.icon];
-    const said = { title: inWords(toast.title), description: inWords(toast.description) };
-    return { ...toast, ...said, icon: <Icon size={20} aria-hidden="true" /> };
+    const texts = { title: inWords(toast.title), description: inWords(toast.description) };
+    return { ...toast, ...texts, icon: <Icon size={20} aria-hidden="true" /> };
   });
   if (update.offersReload)
     shown.push({

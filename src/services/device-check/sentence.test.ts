@@ -4,19 +4,19 @@ import { checkSentences as english } from '#contract/words/en/check-sentences.ts
 import { checkSentences as german } from '#contract/words/de/check-sentences.ts';
 
 test('sentences are joined, each in the reader’s language', () => {
-  const said: Sentence[] = [['lineCarries', 2_040_000, 640_000], ['leaveCameraOff']];
-  expect([sayIn('en', said), sayIn('de', said)]).toEqual([
+  const sentences: Sentence[] = [['lineCarries', 2_040_000, 640_000], ['leaveCameraOff']];
+  expect([sayIn('en', sentences), sayIn('de', sentences)]).toEqual([
     'Your connection: 2.0 Mbit/s download, 640 kbit/s upload. Leave your camera off when teams talk.',
     'Deine Verbindung: 2,0 Mbit/s Download, 640 kbit/s Upload. Lass deine Kamera aus, wenn die Teams reden.',
   ]);
 });
 
 test('a device that was refused is named in each language', () => {
-  const said: Sentence[] = [
+  const sentences: Sentence[] = [
     ['deviceRefused', 'microphone', 'refused'],
     ['allowDevice', 'microphone', 'chromePhone'],
   ];
-  expect(sayIn('de', said)).toBe(
+  expect(sayIn('de', sentences)).toBe(
     'Dein Browser blockiert das Mikrofon. Wähle das Symbol links von der Adresse, dann Berechtigungen, und erlaube das Mikrofon.',
   );
 });

@@ -6,7 +6,7 @@ import { gap, reopenMs, reopenStream } from './reopen-stream.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-const told = { event: 'session', data: '{}' };
+const message = { event: 'session', data: '{}' };
 
 /** A line that breaks after its first word. */
 function createTestLine() {
@@ -14,34 +14,34 @@ function createTestLine() {
   const openings: AbortSignal[] = [];
   const open = reopenStream(page as unknown as Window, async function* (signal) {
     openings.push(signal);
-    yield told;
+    yield message;
     throw new Error('the line broke');
   });
   const stopped = new AbortController();
-  const heard: ServerSentEvent[] = [];
+  const received: ServerSentEvent[] = [];
   const over = (async () => {
-    for await (const event of open(stopped.signal)) heard.push(event);
+    for await (const event of open(stopped.signal)) received.push(event);
   })();
-  return { page, openings, heard, over, stop: () => stopped.abort() };
+  return { page, openings, received, over, stop: () => stopped.abort() };
 }
 
 it('is reopened after a delay, and reports the gap', async () => {
-  const { openings, heard } = createTestLine();
+  const { openings, received } = createTestLine();
   await turn();
   vi.advanceTimersByTime(reopenMs - 1);
   await turn();
-  expect([openings.length, heard]).toEqual([1, [told]]);
+  expect([openings.length, received]).toEqual([1, [message]]);
   vi.advanceTimersByTime(1);
   await turn();
-  expect([openings.length, heard]).toEqual([2, [told, gap, told]]);
+  expect([openings.length, received]).toEqual([2, [message, gap, message]]);
 });
 
 it.each(['online', 'visibilitychange'])('is opened anew at once: %s', async (sign) => {
-  const { page, openings, heard } = createTestLine();
+  const { page, openings, received } = createTestLine();
   await turn();
   page.dispatchEvent(new Event(sign));
   await turn();
-  expect([openings.length, heard]).toEqual([2, [told, gap, told]]);
+  expect([openings.length, received]).toEqual([2, [message, gap, message]]);
 });
 
 it('ends at once for who listens no more, while it waits too', async () => {

@@ -18,40 +18,40 @@ function createTestPage() {
     await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });
   const stopped = new AbortController();
-  const heard: ServerSentEvent[] = [];
+  const received: ServerSentEvent[] = [];
   const state = { ended: false };
   const over = (async () => {
-    for await (const event of open(stopped.signal)) heard.push(event);
+    for await (const event of open(stopped.signal)) received.push(event);
     state.ended = true;
   })();
   const hide = (hidden: boolean) => {
     page.hidden = hidden;
     page.dispatchEvent(new Event('visibilitychange'));
   };
-  return { lines, heard, state, over, hide, stop: () => stopped.abort() };
+  return { lines, received, state, over, hide, stop: () => stopped.abort() };
 }
 
 it('stays open while the page is visible, and for a while when hidden', async () => {
-  const { lines, heard, state, hide } = createTestPage();
+  const { lines, received, state, hide } = createTestPage();
   await turn();
   hide(true);
   vi.advanceTimersByTime(restAfterMs - 1);
   hide(false);
   vi.advanceTimersByTime(restAfterMs);
   await turn();
-  expect([heard, lines[0]?.aborted, state.ended]).toEqual([[first], false, false]);
+  expect([received, lines[0]?.aborted, state.ended]).toEqual([[first], false, false]);
 });
 
 it('closes after the page has been hidden for long, and reopens with a gap once it is visible', async () => {
-  const { lines, heard, state, hide, stop, over } = createTestPage();
+  const { lines, received, state, hide, stop, over } = createTestPage();
   await turn();
   hide(true);
   vi.advanceTimersByTime(restAfterMs);
   await turn();
-  expect([lines[0]?.aborted, heard, state.ended]).toEqual([true, [first], false]);
+  expect([lines[0]?.aborted, received, state.ended]).toEqual([true, [first], false]);
   hide(false);
   await turn();
-  expect([lines.map(({ aborted }) => aborted), heard]).toEqual([
+  expect([lines.map(({ aborted }) => aborted), received]).toEqual([
     [true, false],
     [first, gap, first],
   ]);

@@ -17,12 +17,12 @@ function createTestStream() {
 
 /** What one listener hears, and how it ended. */
 function hear(listen: ReturnType<typeof createTestStream>['listen']) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const stopped = new AbortController();
   const over = (async () => {
-    for await (const event of listen(stopped.signal)) heard.push(event);
+    for await (const event of listen(stopped.signal)) received.push(event);
   })();
-  return { heard, over, stop: () => stopped.abort() };
+  return { received, over, stop: () => stopped.abort() };
 }
 
 it('is opened once for all who listen, and closed when the last of them leaves', async () => {
@@ -35,7 +35,7 @@ it('is opened once for all who listen, and closed when the last of them leaves',
   await one.over;
   openings[0]?.say.enqueue('second');
   await turn();
-  expect([one.heard, two.heard]).toEqual([['first'], ['first', 'second']]);
+  expect([one.received, two.received]).toEqual([['first'], ['first', 'second']]);
   expect(openings.map(({ signal }) => signal.aborted)).toEqual([false]);
   two.stop();
   await two.over;
@@ -51,7 +51,7 @@ it('ends for all listeners with the same error, and is reopened for the next', a
   openings[0]?.say.error(new Error('the line broke'));
   await expect(one.over).rejects.toThrow('the line broke');
   await expect(two.over).rejects.toThrow('the line broke');
-  expect([one.heard, two.heard]).toEqual([['last'], ['last']]);
+  expect([one.received, two.received]).toEqual([['last'], ['last']]);
 
   const three = hear(listen);
   await turn();

@@ -12,7 +12,7 @@ import { attachHls, type HlsSource, type LoadHls } from './hls-source.ts';
 import { createStartRehearsal } from './rehearse-start.ts';
 import type { PlaybackPreferences } from './playback-preferences.ts';
 import { keepInSync, type SyncCorrector } from './sync-corrector.ts';
-import { unheardStart } from './sync-law.ts';
+import { mutedStart } from './sync-law.ts';
 import { createSoundLevel } from './sound-level.ts';
 import type { SyncReport } from './sync-channel.ts';
 
@@ -151,7 +151,7 @@ export function createClipPlayer(
       }
       await waitUntil(plan.releaseAt, deps.deviceNow, stopped);
       sound.hush();
-      video.playbackRate = sound.isHushed() ? unheardStart.rate : 1;
+      video.playbackRate = sound.isHushed() ? mutedStart.rate : 1;
       await play();
       if (stopped.aborted) return;
       playsFrom = startAt;

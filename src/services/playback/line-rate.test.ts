@@ -37,7 +37,7 @@ test('the next segment takes its round trip and what the line carries, and no mo
 
 test('a round trip is the soonest answer that came over the line', () => {
   const kept = { transferSize: 0, requestStart: 999, responseStart: 1000, responseEnd: 1000 };
-  const untold = { transferSize: 300, requestStart: 0, responseStart: 0, responseEnd: 1000 };
-  expect(roundTrip([at(400, 9000, 90), at(400, 500, 35), kept, untold])).toBe(35);
-  expect(roundTrip([kept, untold])).toBeNull();
+  const hidden = { transferSize: 300, requestStart: 0, responseStart: 0, responseEnd: 1000 };
+  expect(roundTrip([at(400, 9000, 90), at(400, 500, 35), kept, hidden])).toBe(35);
+  expect(roundTrip([kept, hidden])).toBeNull();
 });

@@ -7,7 +7,7 @@ import { createSoundLevel } from './sound-level.ts';
 function device(startMs: number, refusal?: DOMException) {
   let time = 1000;
   let playedAt: number | undefined;
-  let stands = 0;
+  let position = 0;
   const movedMs = () => {
     const since = playedAt === undefined ? 0 : Math.max(0, time - playedAt - startMs) * video.playbackRate;
     return Math.floor(since / 40) * 40;
@@ -17,18 +17,18 @@ function device(startMs: number, refusal?: DOMException) {
     volume: 1,
     playbackRate: 1,
     get currentTime() {
-      return stands + movedMs() / 1000;
+      return position + movedMs() / 1000;
     },
     set currentTime(seconds: number) {
       playedAt = undefined;
-      stands = seconds;
+      position = seconds;
     },
     async play() {
       if (refusal) throw refusal;
       playedAt = time;
     },
     pause() {
-      stands = video.currentTime;
+      position = video.currentTime;
       playedAt = undefined;
     },
     isMoving: () => playedAt !== undefined,

@@ -1,7 +1,7 @@
 import type { DeviceLatencyStore } from './device-latency.ts';
 import { waitUntil } from './start-plan.ts';
 import type { SoundLevel } from './sound-level.ts';
-import { unheardStart } from './sync-law.ts';
+import { mutedStart } from './sync-law.ts';
 
 /**
  * In ms. How long before the release it begins: a page that has just opened is busy, and Firefox then takes 100 ms for
@@ -33,14 +33,14 @@ export function createStartRehearsal(
     const begunAt = deviceNow();
     let startMs = Number.POSITIVE_INFINITY;
     try {
-      video.playbackRate = unheardStart.rate;
+      video.playbackRate = mutedStart.rate;
       await video.play();
       for (let at = begunAt; at < begunAt + rehearsal.lastsMs; at = deviceNow()) {
         await waitUntil(at + rehearsal.everyMs, deviceNow, stopped);
         const elapsedMs = deviceNow() - begunAt;
         const movedMs = (video.currentTime - from) * 1000;
         if (elapsedMs < rehearsal.evenFromMs || movedMs < rehearsal.movesFromMs) continue;
-        startMs = Math.min(startMs, elapsedMs - movedMs / unheardStart.rate);
+        startMs = Math.min(startMs, elapsedMs - movedMs / mutedStart.rate);
       }
     } finally {
       video.pause();

@@ -1,4 +1,4 @@
-import { freshSync, observeFrame, observeMedia, type SyncCommand, unheardStart } from './sync-law.ts';
+import { freshSync, observeFrame, observeMedia, type SyncCommand, mutedStart } from './sync-law.ts';
 
 /** What one device does to a clip, in ms. Figures: measured in Chromium on a two-core machine, docs/benchmarks.md. */
 export interface Plant {
@@ -79,7 +79,7 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
   const movesFrom = playsFrom + takenAhead;
   let position = takenAhead;
   let rate = plant.isUnheardFirst
-    ? { value: unheardStart.rate, from: begin, until: begin + unheardStart.forMs }
+    ? { value: mutedStart.rate, from: begin, until: begin + mutedStart.forMs }
     : { value: 1, from: begin, until: begin };
   let asked = rate;
   let holdUntil = movesFrom;

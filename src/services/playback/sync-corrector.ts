@@ -5,20 +5,20 @@ import { measureRefresh, usualRefreshMs } from './display-refresh.ts';
 import type { SoundLevel } from './sound-level.ts';
 import type { SyncReport } from './sync-channel.ts';
 import {
-  asHeard,
+  unmuted,
   freshSync,
   observeFrame,
   observeMedia,
   type SyncCommand,
   type SyncState,
-  unheardStart,
+  mutedStart,
 } from './sync-law.ts';
 
 const tickMs = 40;
 /** The interval of readings while muted, short so that few frames are shown before the correction. */
 const startTickMs = 16;
 /** The timeout after which a start is unmuted without a judgement. */
-const unheardAtMostMs = 1500;
+const mutedAtMostMs = 1500;
 
 export interface SyncCorrector {
   /** Discards former readings: the clip has just started, stalled, or become visible. */
@@ -50,7 +50,7 @@ export function keepInSync(
     clearTimeout(pulseEnd);
     video.playbackRate = 1;
   };
-  if (video.playbackRate !== 1) pulseEnd = setTimeout(endPulse, unheardStart.forMs);
+  if (video.playbackRate !== 1) pulseEnd = setTimeout(endPulse, mutedStart.forMs);
   const execute = (command: SyncCommand) => {
     if (!command) return;
     endPulse();
@@ -65,9 +65,9 @@ export function keepInSync(
     !video.paused && !video.seeking && !video.ended && video.readyState >= 3 && !document.hidden;
   const raiseSound = (at: number) => {
     const isRight = state.episode !== 'start' && video.playbackRate === 1;
-    if (!isRight && !document.hidden && at < begunAt + unheardAtMostMs) return;
+    if (!isRight && !document.hidden && at < begunAt + mutedAtMostMs) return;
     if (state.episode === 'start') endPulse();
-    state = asHeard(state);
+    state = unmuted(state);
     deps.sound.raise();
   };
   const tick = () => {

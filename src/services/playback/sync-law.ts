@@ -90,7 +90,7 @@ export const syncLaw = {
  * An unheard clip begins this much faster for its first frames. Chromium hands a film to every other refresh of the display
  * for good once it has counted whole refreshes a frame from the start, and then cannot be brought to the refreshes between.
  */
-export const unheardStart = { rate: 1.03, forMs: 200 } as const;
+export const mutedStart = { rate: 1.03, forMs: 200 } as const;
 
 type Episode =
   /** Nothing is heard yet. */
@@ -200,7 +200,7 @@ export function observeMedia(last: SyncState, seen: MediaObservation): SyncStep 
 }
 
 /** The start is heard from now on, judged or not. */
-export const asHeard = (state: SyncState): SyncState =>
+export const unmuted = (state: SyncState): SyncState =>
   state.episode === 'start'
     ? { ...state, episode: 'coarse', start: { ...state.start, isMoving: true } }
     : state;

@@ -4,23 +4,23 @@ import { createSignalRelay } from './signal-relay.ts';
 
 const bye: RoomSignal = { from: 'ben', to: 'ana', attempt: 'a1', kind: 'bye' };
 
-function heardBy(senders: 'named' | 'shared') {
+function createRelays(senders: 'named' | 'shared') {
   const relay = createSignalRelay(senders);
-  const heard: string[] = [];
-  relay.onSignal(({ from, kind }) => heard.push(`${from} ${kind}`));
-  return { relay, heard };
+  const received: string[] = [];
+  relay.onSignal(({ from, kind }) => received.push(`${from} ${kind}`));
+  return { relay, received };
 }
 
 test('identifies a speaker by the service’s id, not by the signal’s claim', () => {
-  const { relay, heard } = heardBy('named');
+  const { relay, received } = createRelays('named');
   relay.receive(bye, 'ben');
   relay.receive(bye, 'mallory');
   relay.receive(bye, undefined);
-  expect(heard).toEqual(['ben bye', 'mallory bye']);
+  expect(received).toEqual(['ben bye', 'mallory bye']);
 });
 
 test('identifies the sender by the signal where all browsers share one client id', () => {
-  const { relay, heard } = heardBy('shared');
+  const { relay, received } = createRelays('shared');
   relay.receive(bye, 'everybody');
-  expect(heard).toEqual(['ben bye']);
+  expect(received).toEqual(['ben bye']);
 });

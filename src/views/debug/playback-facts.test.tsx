@@ -17,7 +17,7 @@ const playing: PlaybackState = {
   muteVideo: true,
 };
 
-const told = () =>
+const facts = () =>
   Object.fromEntries(
     screen
       .getAllByRole('term')
@@ -29,7 +29,7 @@ const told = () =>
 
 it('every value of the playback state is shown, and follows it', () => {
   const { rerender } = render(<PlaybackFacts playback={playing} />);
-  expect(told()).toEqual({
+  expect(facts()).toEqual({
     'Player current time': '0:12 (12340 ms)',
     'Time left': '0:22 (21660 ms)',
     'End time': '2026-11-22T12:00:34.000Z',
@@ -42,7 +42,7 @@ it('every value of the playback state is shown, and follows it', () => {
     'Mute video': 'yes',
     'Custom video room': 'none',
   });
-  expect(Object.keys(told())).toHaveLength(Object.keys(playing).length);
+  expect(Object.keys(facts())).toHaveLength(Object.keys(playing).length);
   rerender(<PlaybackFacts playback={defaultPlaybackState} />);
-  expect(told()).toMatchObject({ 'Time left': 'none', 'End time': 'none', 'Experience path order': 'none' });
+  expect(facts()).toMatchObject({ 'Time left': 'none', 'End time': 'none', 'Experience path order': 'none' });
 });

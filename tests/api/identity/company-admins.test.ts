@@ -77,8 +77,8 @@ test('an invitation is in the inviter’s language, the account that accepts it 
   expect((await languageAfter(await invite('gwen@harbour.example'))).language).toBe('en');
 
   await owner.browser.send('PUT', `/api/company/admins/${german.id}/role`, { user_type_id: 5 });
-  const told = (await outbox(server, 'greta@harbour.example')).at(-1);
-  expect(told?.subject).toMatch(/^Sie moderieren jetzt Sessions von Harbour \d+$/);
+  const notice = (await outbox(server, 'greta@harbour.example')).at(-1);
+  expect(notice?.subject).toMatch(/^Sie moderieren jetzt Sessions von Harbour \d+$/);
 });
 
 test('where sign-up is closed, accounts neither invite nor accept', async () => {
@@ -157,13 +157,13 @@ test('a removed sub-administrator is out at once and can be invited again, an ow
       ],
     },
   });
-  const told = await server.database
+  const notice = await server.database
     .selectFrom('outbox_mails')
     .select('subject')
     .where('recipient', '=', sub.email)
     .where('kind', '=', 'access-ended')
     .execute();
-  expect(told.map(({ subject }) => subject)).toEqual([
+  expect(notice.map(({ subject }) => subject)).toEqual([
     expect.stringContaining('You no longer have access to'),
   ]);
   const again = await owner.browser.post('/api/company/admins', { email: sub.email });

@@ -344,10 +344,10 @@ describe('a search', () => {
 });
 
 it('publishes a change of a person to the company’s dashboards and to no other', async () => {
-  const told: number[] = [];
-  const stop = test.services.changes.subscribeToCompanies(({ companyId }) => told.push(companyId));
+  const published: number[] = [];
+  const stop = test.services.changes.subscribeToCompanies(({ companyId }) => published.push(companyId));
   await correct('Ana', { last_name: 'Sousa' });
   await company.browser.send('DELETE', pathOf('Ben'));
   stop();
-  expect(told).toEqual([company.companyId, company.companyId]);
+  expect(published).toEqual([company.companyId, company.companyId]);
 });

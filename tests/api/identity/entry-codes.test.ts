@@ -259,28 +259,28 @@ it('forgets a code when it runs out, and its mail an hour after it was written',
 it('shows the organiser an entry from another device with its time, and not from the same one', async () => {
   const { email, personal_link } = await seatOf('chloe@team.example');
   const link_token = personal_link.split('#link=')[1];
-  const told: string[] = [];
+  const responses: string[] = [];
   const stop = test.services.changes.subscribe(({ sessionId, what }) => {
-    if (sessionId === detail.id) told.push(what);
+    if (sessionId === detail.id) responses.push(what);
   });
   const open = (browser: TestBrowser) => browser.post('/api/exp/link', { link_token });
   await open(guest);
   await open(guest);
   expect((await seatOf(email)).another_device_at).toBeNull();
-  expect(told).toEqual(['seat']);
+  expect(responses).toEqual(['seat']);
 
   await test.clock.advance(5 * minute);
   const at = new Date(test.clock.now()).toISOString();
   const phone = test.browser();
   await open(phone);
   expect((await seatOf(email)).another_device_at).toBe(at);
-  expect(told).toEqual(['seat', 'seat']);
+  expect(responses).toEqual(['seat', 'seat']);
   await test.clock.advance(5 * minute);
   await open(guest);
   await open(phone);
   expect((await seatOf(email)).another_device_at).toBe(at);
   expect((await seatOf('ana@team.example')).another_device_at).toBeNull();
-  expect(told).toEqual(['seat', 'seat']);
+  expect(responses).toEqual(['seat', 'seat']);
   stop();
 
   for (let device = 0; device < 15; device += 1) {

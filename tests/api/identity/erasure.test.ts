@@ -123,8 +123,8 @@ test('a sub-administrator’s account is deleted, and the sessions they planned 
   ]);
   const session = (await owner.browser.get(`/api/session/${id}`)).json<SessionDetail>();
   expect(session.status).toBe('scheduled');
-  const [told] = (await outbox(server, colleague.email)).slice(-1);
-  expect(told?.subject).toBe('Your account is closed');
+  const [sent] = (await outbox(server, colleague.email)).slice(-1);
+  expect(sent?.subject).toBe('Your account is closed');
 });
 
 test('an owner closes the company: sessions are cancelled, guests notified, names and addresses erased', async () => {
@@ -155,8 +155,8 @@ test('an owner closes the company: sessions are cancelled, guests notified, name
     .where('id', '=', owner.companyId)
     .executeTakeFirstOrThrow();
   expect(company).toEqual({ name: 'Closed company', colour: null });
-  const told = (await outbox(server, ana)).filter((mail) => mail.session_id === id);
-  expect(told.at(-1)?.ics_method).toBe('CANCEL');
+  const sent = (await outbox(server, ana)).filter((mail) => mail.session_id === id);
+  expect(sent.at(-1)?.ics_method).toBe('CANCEL');
   const [notice] = (await outbox(server, office)).slice(-1);
   expect([notice?.subject, notice?.body_text.includes('1 unused')]).toEqual([
     'Account closed: Tallow Works',
@@ -221,7 +221,7 @@ test('guests of a closed company see so, by link and by token, and no one with a
   const guest = await enter(ana?.email ?? '', id);
   expect((await closing(owner)).statusCode).toBe(200);
 
-  const told = {
+  const sent = {
     message: 'Consumer not assigned to a session',
     code: 'CONSUMER_002',
     errors: {
@@ -237,7 +237,7 @@ test('guests of a closed company see so, by link and by token, and no one with a
     await guest.get('/api/exp/snapshot'),
   ];
   expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
-    [410, 401, 401].map((status) => [status, told]),
+    [410, 401, 401].map((status) => [status, sent]),
   );
   guest.token = `${guest.token?.slice(0, -2)}AA`;
   expect((await guest.get('/api/exp/snapshot')).json()).toEqual({ message: 'Unauthenticated.' });

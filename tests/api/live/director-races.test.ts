@@ -160,10 +160,10 @@ it('latecomers read the answers of two people who wait', async () => {
   const letGo = await holdLease(session.id);
   const chat = session.seat('Chloe').browser.post('/api/exp/chat', { id: 'message-0002', text: 'Hello' });
   await standing(test.database, 1);
-  const said = [say('Ana'), say('Ben')];
+  const messages = [say('Ana'), say('Ben')];
   await whileItIsDone();
   await letGo();
-  await Promise.all([chat, ...said]);
+  await Promise.all([chat, ...messages]);
   expect(await texts()).toEqual(['Ana is here', 'Ben is here']);
 });
 

@@ -99,19 +99,19 @@ describe('a session that is directed', () => {
 
   it('notifies the organisers’ consoles of a step, once for a batch of votes', async () => {
     const session = await createLobby(test);
-    const told: string[] = [];
+    const statuses: string[] = [];
     const stop = test.services.changes.subscribe(({ sessionId, what }) => {
-      if (sessionId === session.id && what === 'live') told.push(what);
+      if (sessionId === session.id && what === 'live') statuses.push(what);
     });
     for (const { id } of session.seats) presence.enter(channels.session(session.id), id);
     await reach(test, session, { phase: 'decision' });
-    expect(told.length).toBeGreaterThan(0);
+    expect(statuses.length).toBeGreaterThan(0);
     await pass(test, 1000);
-    told.length = 0;
+    statuses.length = 0;
     for (const name of ['Ana', 'Ben'] as const) await session.vote(name, 'which-way', 'bell');
     await pass(test, 1000);
     stop();
-    expect(told).toEqual(['live']);
+    expect(statuses).toEqual(['live']);
   });
 
   it('follows what the company changes in the lobby', async () => {

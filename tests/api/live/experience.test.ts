@@ -237,8 +237,8 @@ describe('the host', () => {
     expect((await session.snapshot('Ana')).public.title).toBe('Another name');
     const running = await test.services.directors.current(session.id);
     expect(running?.snapshot.context.options).toEqual({ timerFactor: 2, chat: false, analytics: false });
-    const said = { id: `message-${session.id}`, text: 'hello' };
-    expect((await session.seat('Ana').browser.post('/api/exp/chat', said)).json()).toMatchObject({
+    const chatMessage = { id: `message-${session.id}`, text: 'hello' };
+    expect((await session.seat('Ana').browser.post('/api/exp/chat', chatMessage)).json()).toMatchObject({
       message: 'Team chat isn’t available right now.',
       reason: { name: 'chatClosed', values: {} },
     });

@@ -85,14 +85,14 @@ it('publishes a message to all or one team: to those seats only, at once and on 
   expect((await control({ ...toHerons, message_id: 'message-0003', team_id: 999_999 })).statusCode).toBe(409);
   await pass(test, 200);
 
-  const heard = (name: string) => {
+  const messagesOf = (name: string) => {
     const channel = channels.seat(session.seat(name).id);
-    const told = published.findLast((one) => one.name === 'seat' && one.channel === channel);
-    const messages = (told?.data as SeatProjection | undefined)?.host_messages ?? [];
+    const projection = published.findLast((one) => one.name === 'seat' && one.channel === channel);
+    const messages = (projection?.data as SeatProjection | undefined)?.host_messages ?? [];
     return messages.map(({ text, by, to_team }) => [text, by, to_team]);
   };
   const words = ['Two minutes.', 'Rosa Wren', false];
-  expect(['Ana', 'Ben', 'Cleo'].map(heard)).toEqual([
+  expect(['Ana', 'Ben', 'Cleo'].map(messagesOf)).toEqual([
     [words],
     [words],
     [words, ['Look up', 'Rosa Wren', true]],

@@ -73,11 +73,11 @@ test('a seat that is moved receives nothing of its former team from then on, and
   expect(codeOf(await line.next(disconnected))).toBe(40141);
   await line.closed;
   expect(line.frames.filter(({ channel }) => channel === former)).toEqual([]);
-  const said = { id: `message-${session.id}`, text: 'ours alone' };
-  expect((await session.seat('Ben').browser.post('/api/exp/chat', said)).statusCode).toBe(204);
+  const chat = { id: `message-${session.id}`, text: 'ours alone' };
+  expect((await session.seat('Ben').browser.post('/api/exp/chat', chat)).statusCode).toBe(204);
   await settle(server);
   const isChat = ({ messages }: Frame) => (messages as { name: string }[])[0]?.name === 'chat';
-  for (let heard = await fellow.next(message); !isChat(heard); ) heard = await fellow.next(message);
+  for (let received = await fellow.next(message); !isChat(received); ) received = await fellow.next(message);
   expect(codeOf(await open(old).next(error))).toBe(40141);
   const back = openLine({ access_token: await tokenOf(ana.browser), resume: keyIn(first) });
   expect((await back.next(connected)).connectionId).toBe(first.connectionId);
@@ -133,8 +133,8 @@ test('a team’s room stays open for ten minutes after the story and is closed t
   late.send({ action: attach, channel: room });
   await late.next(attached);
   expect((await say('during', 'What a story')).statusCode).toBe(204);
-  const heard = await late.next(message);
-  expect((heard.messages as { data: string }[])[0]?.data).toContain('What a story');
+  const received = await late.next(message);
+  expect((received.messages as { data: string }[])[0]?.data).toContain('What a story');
   await server.clock.advance(1000);
   expect((await say('after', 'Anybody?')).statusCode).toBe(422);
   await server.clock.advance(2000);

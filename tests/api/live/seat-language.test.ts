@@ -77,12 +77,12 @@ it('publishes the same scene in each seat’s language, on channels of its reade
     ['Ana', 'Ben'].map(async (name) => (await session.snapshot(name)).public.decision?.title),
   );
   expect(titles).toEqual(['One rule', 'Eine Regel']);
-  const told = published
+  const projections = published
     .filter(({ name }) => name === 'projection')
     .map(({ channel, data }) => [channel, (data as PublicProjection).story.title]);
   const own = channels.session(session.id);
-  expect(told).toContainEqual([own, 'The Borrowed Light']);
-  expect(told).toContainEqual([channels.inLanguage(own, 'de'), 'Das geliehene Licht']);
+  expect(projections).toContainEqual([own, 'The Borrowed Light']);
+  expect(projections).toContainEqual([channels.inLanguage(own, 'de'), 'Das geliehene Licht']);
   expect(await capability('Ben')).toEqual(
     expect.arrayContaining([
       channels.inLanguage(own, 'de'),

@@ -116,10 +116,10 @@ describe('waiting seats', () => {
     await settle(test);
     await test.clock.advance(200);
     expect(checked((await session.snapshot('Ben')).public.seats)).toEqual(['Ana Silva']);
-    const told = says(published, 'projection').at(-1)?.data as {
+    const projection = says(published, 'projection').at(-1)?.data as {
       seats: { name: string; checked: boolean }[];
     };
-    expect(checked(told.seats)).toEqual(['Ana Silva']);
+    expect(checked(projection.seats)).toEqual(['Ana Silva']);
   });
 
   it('is counted and not named where the organiser wants it, until the story begins', async () => {
@@ -131,13 +131,13 @@ describe('waiting seats', () => {
     await test.clock.advance(200);
     const { counted_only, seats } = (await session.snapshot('Ana')).public;
     expect([counted_only, seats.length, seats.every(({ present }) => present)]).toEqual([true, 3, true]);
-    const toldHere = published.filter(({ channel }) => channel.startsWith(channels.session(session.id)));
-    expect(toldHere.length).toBeGreaterThan(0);
-    expect(JSON.stringify([await session.snapshot('Ana'), toldHere])).not.toContain('Silva');
+    const ofSession = published.filter(({ channel }) => channel.startsWith(channels.session(session.id)));
+    expect(ofSession.length).toBeGreaterThan(0);
+    expect(JSON.stringify([await session.snapshot('Ana'), ofSession])).not.toContain('Silva');
     expect((await watched()).seats.map(({ name }) => name)).toContain('Ana Silva');
     await reach(test, session, { phase: 'clip' });
-    const told = (await session.snapshot('Ana')).public;
-    expect([told.counted_only, told.seats[0]?.name]).toEqual([false, 'Ana Silva']);
+    const projection = (await session.snapshot('Ana')).public;
+    expect([projection.counted_only, projection.seats[0]?.name]).toEqual([false, 'Ana Silva']);
   });
 });
 

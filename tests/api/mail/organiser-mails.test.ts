@@ -39,7 +39,7 @@ async function runAfter(ms: number): Promise<void> {
 }
 
 /** What went to the session's organisers since the start, without the invitations. */
-async function told(): Promise<{ kind: string; recipient: string; subject: string; text: string }[]> {
+async function organiserMails(): Promise<{ kind: string; recipient: string; subject: string; text: string }[]> {
   return server.database
     .selectFrom('outbox_mails')
     .select(['kind', 'recipient', 'subject', 'body_text as text'])
@@ -57,7 +57,7 @@ test('a planner who may no longer plan gets no mail about people', async () => {
     server.database.updateTable('users').set({ user_type_id }).where('id', '=', company.userId).execute();
   await role(userTypes.READER);
   await runAfter(48 * hour + minute);
-  expect(await told()).toEqual([]);
+  expect(await organiserMails()).toEqual([]);
 });
 
 test('a day before, the organiser gets the session’s status, by name', async () => {
@@ -65,14 +65,14 @@ test('a day before, the organiser gets the session’s status, by name', async (
   await noteChecked(server.database, seatOf('Ana'), now(), { verdict: 'failed', details: {} });
   await noteDeclined(server.database, seatOf('Ben'), now());
   await runAfter(48 * hour + minute);
-  const mail = (await told()).find(({ kind }) => kind === 'readiness');
+  const mail = (await organiserMails()).find(({ kind }) => kind === 'readiness');
   expect(mail?.recipient).toBe(email());
   expect(mail?.subject).toBe(`Readiness: ${session.title}`);
   const text = mail?.text.replaceAll('\u2060', '') ?? '';
-  for (const said of ['Cannot come', 'Ben', 'Device problems', 'Ana', `1 of ${session.seats.length - 1}`])
-    expect(text).toContain(said);
+  for (const expected of ['Cannot come', 'Ben', 'Device problems', 'Ana', `1 of ${session.seats.length - 1}`])
+    expect(text).toContain(expected);
   await runAfter(hour);
-  expect((await told()).filter(({ kind }) => kind === 'readiness')).toHaveLength(1);
+  expect((await organiserMails()).filter(({ kind }) => kind === 'readiness')).toHaveLength(1);
 });
 
 test('refused mails are reported together and once, and again after another invitation', async () => {
@@ -80,18 +80,18 @@ test('refused mails are reported together and once, and again after another invi
   await server.clock.advance(minute);
   await noteBounced(server.database, seatOf('Ben'), now(), true);
   await runAfter(minute);
-  expect(await told(), 'not yet quiet').toEqual([]);
+  expect(await organiserMails(), 'not yet quiet').toEqual([]);
   await runAfter(2 * minute);
-  const [mail] = await told();
+  const [mail] = await organiserMails();
   expect(mail).toMatchObject({ kind: 'undelivered', recipient: email() });
   expect(mail?.text.replaceAll('\u2060', '')).toMatch(/Ana.*ana@[\s\S]*Ben.*ben@/);
 
   await noteBounced(server.database, seatOf('Ana'), now(), false);
   await runAfter(5 * minute);
-  expect(await told(), 'a refused reminder is no news').toHaveLength(1);
+  expect(await organiserMails(), 'a refused reminder is no news').toHaveLength(1);
   await noteBounced(server.database, seatOf('Ana'), now(), true);
   await runAfter(5 * minute);
-  expect(await told()).toHaveLength(2);
+  expect(await organiserMails()).toHaveLength(2);
 });
 
 test('declines and their withdrawals are reported; an immediate change of mind is not', async () => {
@@ -100,15 +100,15 @@ test('declines and their withdrawals are reported; an immediate change of mind i
   await noteDeclined(server.database, seatOf('Ben'), null);
   await runAfter(3 * minute);
   const all = session.seats.length;
-  expect(await told()).toMatchObject([
+  expect(await organiserMails()).toMatchObject([
     { kind: 'absences', subject: expect.stringMatching(/^Ana .*cannot come: /) },
   ]);
-  expect((await told())[0]?.text).toContain(`${all - 1} of ${all}`);
+  expect((await organiserMails())[0]?.text).toContain(`${all - 1} of ${all}`);
   await noteDeclined(server.database, seatOf('Ana'), null);
   await runAfter(minute);
-  expect((await told()).at(-1)?.subject).toMatch(/^Ana .*can come after all: /);
+  expect((await organiserMails()).at(-1)?.subject).toMatch(/^Ana .*can come after all: /);
   await runAfter(5 * minute);
-  expect(await told()).toHaveLength(2);
+  expect(await organiserMails()).toHaveLength(2);
 });
 
 test('each mail can be declined by its recipient only, and is not sent later', async () => {
@@ -132,7 +132,7 @@ test('each mail can be declined by its recipient only, and is not sent later', a
   await choose('absences', true);
   expect(await choices()).toEqual(wanted('absences', 'results'));
   await runAfter(48 * hour);
-  expect(await told()).toEqual([]);
+  expect(await organiserMails()).toEqual([]);
 });
 
 test('an unknown kind is USER_008, and an invalid choice names the missing field', async () => {
@@ -148,7 +148,7 @@ test('a deleted choice is the default again: the mail is sent; a kind that there
   expect(notifications).toContainEqual({ kind: 'absences', wanted: true });
   await noteDeclined(server.database, seatOf('Ana'), now());
   await runAfter(3 * minute);
-  expect((await told()).map(({ kind }) => kind)).toEqual(['absences']);
+  expect((await organiserMails()).map(({ kind }) => kind)).toEqual(['absences']);
   const unknown = await reset('newsletter');
   expect([unknown.statusCode, unknown.json<{ code: string }>().code]).toEqual([404, 'SETTING_002']);
 });
@@ -174,7 +174,7 @@ test('the owner gets it if the organiser’s account was deleted', async () => {
     .execute();
   await noteDeclined(server.database, seatOf('Ana'), now());
   await runAfter(3 * minute);
-  const [mail] = await told();
+  const [mail] = await organiserMails();
   expect(mail?.recipient).toBe(email());
   expect(mail?.text).toContain('no longer has an account');
 });

@@ -170,13 +170,13 @@ it('only those reminders are announced that will be sent', async () => {
 });
 
 it('notifies the dashboard of a message and of delivered mails', async () => {
-  const heard: SessionChange['what'][] = [];
+  const received: SessionChange['what'][] = [];
   test.services.changes.subscribe(({ sessionId, what }) => {
-    if (sessionId === session.id) heard.push(what);
+    if (sessionId === session.id) received.push(what);
   });
   await write('Hello');
   await test.services.mailDelivery.deliverDue();
-  expect(heard).toEqual(['mails', 'mails']);
+  expect(received).toEqual(['mails', 'mails']);
 });
 
 it('an address in a message makes no link, and an account that has not confirmed its own writes nothing', async () => {

@@ -39,8 +39,8 @@ it('an invoice order is mailed to the operator, with the number to confirm its p
     `npm run orders -- trust ${company.companyId}`,
   ])
     expect(text).toContain(fact);
-  const told = /npm run orders -- paid (\S+)/.exec(text)?.[1] ?? '';
-  expect(await server.services.orderTasks.markPaid(told)).toMatchObject({ id, status: 'paid' });
+  const orderNumber = /npm run orders -- paid (\S+)/.exec(text)?.[1] ?? '';
+  expect(await server.services.orderTasks.markPaid(orderNumber)).toMatchObject({ id, status: 'paid' });
 });
 
 it('for a trusted company it states that the credits are granted', async () => {

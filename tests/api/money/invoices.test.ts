@@ -79,13 +79,13 @@ describe('an order on invoice', () => {
       `zahlungsbeleg-${order.number}.pdf`,
       expect.stringMatching(/^rechnungskorrektur-MU-CN-.*\.pdf$/),
     ]);
-    const told = await Promise.all(
+    const numbers = await Promise.all(
       papers.map(async ({ bytes }) => {
         const document = await PDFDocument.load(bytes, { updateMetadata: false });
         return [document.getTitle(), String(document.catalog.get(PDFName.of('Lang')))];
       }),
     );
-    expect(told).toEqual([
+    expect(numbers).toEqual([
       [`Rechnung ${order.number}`, '(de)'],
       [`Zahlungsbeleg ${order.number}`, '(de)'],
       [expect.stringMatching(/^Rechnungskorrektur MU-CN-/), '(de)'],

@@ -60,12 +60,12 @@ async function createWorld() {
   const orders: Order[] = [];
   const sessions: string[] = [];
   const messages: Message[] = [];
-  let told = 0;
+  let delivered = 0;
 
   const pick = <Item>(items: Item[], index: number): Item | undefined => items[index % (items.length || 1)];
   const freshId = () => {
-    told += 1;
-    return `evt_${company.companyId}_${told}`;
+    delivered += 1;
+    return `evt_${company.companyId}_${delivered}`;
   };
   const note = (type: string, page: TestPage | undefined) => {
     if (page) messages.push({ id: freshId(), type, page });

@@ -78,8 +78,8 @@ it('the operator is mailed once which order was paid twice, by which payments, a
 it('the buyer is mailed once about a second payment, its effect and its refund', async () => {
   const { number, second, facts, id } = await paidTwice(server);
   expect(await server.services.settleOrder(facts, 'evt_told_buyer_anew')).toBe('paid twice');
-  const told = (await mailsOf('paid-twice')).filter(({ subject }) => subject.includes(`${number}`));
-  expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+  const notices = (await mailsOf('paid-twice')).filter(({ subject }) => subject.includes(`${number}`));
+  expect(notices.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     [billing.email, `Order ${number} was paid twice`],
   ]);
   for (const fact of [
@@ -87,8 +87,8 @@ it('the buyer is mailed once about a second payment, its effect and its refund',
     `/dashboard/credits#order-${id}`,
     '/contact?topic=billing',
   ])
-    expect(told[0]?.body_text).toContain(fact);
-  expect(told[0]?.body_text).not.toContain(second);
+    expect(notices[0]?.body_text).toContain(fact);
+  expect(notices[0]?.body_text).not.toContain(second);
 });
 
 it('the command in the mail refunds the second payment once, with its credits; the order stays paid', async () => {
@@ -96,8 +96,8 @@ it('the command in the mail refunds the second payment once, with its credits; t
   expect(await balance()).toMatchObject({ available: 20 });
   expect(await listed(second)).toEqual([`${number}  paid twice  1,290.00 EUR  ${second}`]);
   const [notice] = await noticesOf(number);
-  const told = /npm run orders -- return (\S+)/.exec(notice?.body_text ?? '')?.[1] ?? '';
-  for (let time = 1; time <= 2; time += 1) await server.services.returnPayment(told, 'Paid twice');
+  const notices = /npm run orders -- return (\S+)/.exec(notice?.body_text ?? '')?.[1] ?? '';
+  for (let time = 1; time <= 2; time += 1) await server.services.returnPayment(notices, 'Paid twice');
 
   expect(await balance()).toMatchObject({ available: 10 });
   expect(await read(id)).toMatchObject({ status: 'paid', refunded_credits: 0 });

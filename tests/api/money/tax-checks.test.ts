@@ -33,9 +33,9 @@ const fieldOf = (answer: Awaited<ReturnType<typeof place>>) => [
 
 it('asks the register with the seller’s own number, and keeps its answer with the order and on the invoice', async () => {
   register.answer(() => register.says(true, 'WREN, LDA\n'));
-  const said = (await check()).json<TaxCheck>();
+  const checked = (await check()).json<TaxCheck>();
   const at = new Date(test.clock.now()).toISOString();
-  expect(said).toEqual({ state: 'valid', name: 'WREN, LDA', reference: 'WAPIAAAAX1234567', at });
+  expect(checked).toEqual({ state: 'valid', name: 'WREN, LDA', reference: 'WAPIAAAAX1234567', at });
   expect(register.asked).toEqual([
     {
       countryCode: 'PT',
@@ -45,7 +45,7 @@ it('asks the register with the seller’s own number, and keeps its answer with 
     },
   ]);
   const order = (await place()).json<Order>();
-  expect(order).toMatchObject({ tax_treatment: 'reverse_charge', tax_check: said });
+  expect(order).toMatchObject({ tax_treatment: 'reverse_charge', tax_check: checked });
   const invoice = await company.browser.get(`/api/checkout/order/${order.id}/invoice.pdf`);
   expect([invoice.statusCode, register.asked.length]).toEqual([200, 1]);
   const offer = (await company.browser.get('/api/checkout/offer')).json<CheckoutOffer>();
@@ -83,9 +83,9 @@ it.each([
   ['answers something else', () => ({ status: 200, body: [1, null] })],
 ])('sells where the register %s, and says that the number was not checked', async (_what, reply) => {
   register.answer(reply);
-  const said = (await check()).json<TaxCheck>();
-  expect(said).toMatchObject({ state: 'unchecked', name: null, reference: null });
-  expect((await place()).json<Order>().tax_check).toEqual(said);
+  const checked = (await check()).json<TaxCheck>();
+  expect(checked).toMatchObject({ state: 'unchecked', name: null, reference: null });
+  expect((await place()).json<Order>().tax_check).toEqual(checked);
 });
 
 it('waits five seconds for a register that does not answer, without delaying other requests', async () => {

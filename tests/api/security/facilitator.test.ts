@@ -85,13 +85,13 @@ test('an assigned session is mailed, listed, started, led and spoken to', async 
   ]);
   expect((await control({ action: 'start_now' })).statusCode).toBe(200);
   await settle(server);
-  const said = await control({
+  const sent = await control({
     action: 'say',
     message_id: 'message-0001',
     team_id: null,
     text: 'Good evening',
   });
-  expect(said.json().said).toEqual([expect.objectContaining({ text: 'Good evening', by: 'Ben Ruiz' })]);
+  expect(sent.json().said).toEqual([expect.objectContaining({ text: 'Good evening', by: 'Ben Ruiz' })]);
   await reach(server, session, { phase: 'decision' });
   const live = (await facilitator.browser.get(`/api/session/${session.id}/live`)).json();
   expect(live.phase).toBe('decision');
@@ -191,14 +191,14 @@ test('ending an assignment ends access at once, and an open stream no longer rep
   const before = await stream.until('session');
   expect(before.text).toContain(session.id);
   await assign([]);
-  const told = await stream.until('company');
+  const received = await stream.until('company');
   expect(await statusOf(`/api/hosted-session/${session.id}`)).toBe(404);
   expect((await control({ action: 'hold' })).statusCode).toBe(404);
   await company.browser.post(`/api/session/${session.id}/control`, { action: 'hold' });
   await settle(server);
   await assign([]);
   const after = await stream.until('company');
-  expect([told.hasEnded, after.text.includes(session.id)]).toEqual([false, false]);
+  expect([received.hasEnded, after.text.includes(session.id)]).toEqual([false, false]);
   await stream.close();
 });
 

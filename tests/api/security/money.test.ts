@@ -245,10 +245,10 @@ describe('a server', () => {
   });
 
   it('answers CHECKOUT_003 to customers and logs the variable when the shop is misconfigured', async () => {
-    const said: string[] = [];
+    const texts: string[] = [];
     const stream = new Writable({
       write: (chunk, _encoding, done) => {
-        said.push(String(chunk));
+        texts.push(String(chunk));
         done();
       },
     });
@@ -267,7 +267,7 @@ describe('a server', () => {
       expect(startReport(other.config).find((line) => line.includes('Payment'))).toContain(
         'CREDIT_PACKS must',
       );
-      expect(said.join('')).toContain('CREDIT_PACKS must be like');
+      expect(texts.join('')).toContain('CREDIT_PACKS must be like');
     });
   });
 

@@ -62,8 +62,8 @@ it.each(['1e7a57', '#1e7', '#1e7a5g', '#1e7a570', ' #1e7a57', 'red', '', '#1e7a5
     await browser.send('PUT', address, { colour: '#2e6fbf' });
     const refused = await browser.send('PUT', address, { colour });
     expect(refused.statusCode).toBe(422);
-    const said = typeof colour === 'string' ? companyColourRule : 'The colour field must be a string.';
-    expect(refused.json()).toMatchObject({ message: said, errors: { colour: [said] } });
+    const message = typeof colour === 'string' ? companyColourRule : 'The colour field must be a string.';
+    expect(refused.json()).toMatchObject({ message: message, errors: { colour: [message] } });
     expect(await colourOf(browser)).toBe('#2e6fbf');
   },
 );

@@ -41,7 +41,7 @@ it('notifies a seat waiting for a far start when and by whom it was moved or can
 it('notifies waiting seats of a changed plan, once a change, and none once the lobby is open', async () => {
   const session = await createLobby(test, { inMs: 5 * hour });
   const published = recordPublished(test);
-  const told = () => published.splice(0).filter(({ channel }) => channel === channels.session(session.id));
+  const takePublished = () => published.splice(0).filter(({ channel }) => channel === channels.session(session.id));
   const news = () => [
     { channel: channels.session(session.id), name: 'plan', data: { at: test.clock.now() } },
   ];
@@ -52,19 +52,19 @@ it('notifies waiting seats of a changed plan, once a change, and none once the l
     starts_at: new Date(test.clock.now() + 6 * hour).toISOString(),
     timezone_id: 'UTC',
   });
-  expect(told()).toEqual(news());
+  expect(takePublished()).toEqual(news());
   await browser.send('PATCH', address, { title: 'Another evening' });
-  expect(told()).toEqual(news());
+  expect(takePublished()).toEqual(news());
   await session.seat('Ana').browser.post('/api/exp/decline', { declined: true });
-  expect(told()).toEqual(news());
+  expect(takePublished()).toEqual(news());
 
   await browser.post(`${address}/reschedule`, {
     starts_at: new Date(test.clock.now() + hour / 60).toISOString(),
     timezone_id: 'UTC',
   });
   await settle(test);
-  told();
+  takePublished();
   await browser.send('PATCH', address, { title: 'A third evening' });
   await settle(test);
-  expect(told().filter(({ name }) => name === 'plan')).toEqual([]);
+  expect(takePublished().filter(({ name }) => name === 'plan')).toEqual([]);
 });

@@ -111,7 +111,7 @@ describe('before the doors open', () => {
   it('it is taken back: the same team, the same state as before', async () => {
     const before = { states: await statesOf(session), roster: await rosterOf(session) };
     await decline(session, 'Ana');
-    for (let said = 0; said < 2; said += 1)
+    for (let times = 0; times < 2; times += 1)
       expect((await decline(session, 'Ana', false)).statusCode).toBe(204);
     expect({ states: await statesOf(session), roster: await rosterOf(session) }).toEqual(before);
     expect(await declinedOf(session, 'Ana')).toBe(false);

@@ -83,7 +83,7 @@ it('shows a removed person so, by their link and token, and no one by email', as
   const remove = [ana?.id];
   await browser.post(`/api/session/${own.id}/attendees`, { add: [], remove });
 
-  const told = {
+  const expected = {
     message: 'Consumer not assigned to a session',
     code: 'CONSUMER_002',
     errors: {
@@ -105,7 +105,7 @@ it('shows a removed person so, by their link and token, and no one by email', as
     await guest.post('/api/exp/decline', { declined: true }),
   ];
   expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
-    [410, 401, 401, 401, 401].map((status) => [status, told]),
+    [410, 401, 401, 401, 401].map((status) => [status, expected]),
   );
   expect((await auth('ana@team.example', own.id)).json()).toEqual(
     (await auth('nobody@team.example', own.id)).json(),

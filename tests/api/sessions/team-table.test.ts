@@ -61,8 +61,8 @@ describe('a hand up for a word', () => {
     await raise('Ana');
     await test.clock.advance(100);
     await settle(test);
-    const told = published.filter(({ channel }) => channel === channels.session(session.id));
-    const newest = told.at(-1)?.data as PublicProjection | undefined;
+    const ofSession = published.filter(({ channel }) => channel === channels.session(session.id));
+    const newest = ofSession.at(-1)?.data as PublicProjection | undefined;
     expect(newest?.hands).toEqual(idsOf('Ben', 'Ana'));
     expect((await session.snapshot('Gus')).public.hands).toEqual(idsOf('Ben', 'Ana'));
     await raise('Ben', false);

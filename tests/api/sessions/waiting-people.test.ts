@@ -14,7 +14,7 @@ const hour = 60 * minute;
 let test: TestApp;
 let presence: ReturnType<typeof simulatePresence>;
 let session: LiveSession;
-let told: SessionChange[];
+let changes: SessionChange[];
 let stopListening: () => void;
 beforeAll(async () => {
   test = await createTestApp({ storiesRoot: writeStoryFolder() });
@@ -23,9 +23,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   stopListening?.();
   session = await createLobby(test, { inMs: 3 * hour });
-  told = [];
+  changes = [];
   stopListening = test.services.changes.subscribe((change) => {
-    if (change.sessionId === session.id) told.push(change);
+    if (change.sessionId === session.id) changes.push(change);
   });
 });
 afterAll(() => test.close());
@@ -51,7 +51,7 @@ it('seats waiting before the lobby opens are shown to the organiser, and counted
   comes('Ana');
   comes('Ben');
   await pass(1000);
-  expect(told.map(({ what, status }) => [what, status])).toEqual([['seat', 'scheduled']]);
+  expect(changes.map(({ what, status }) => [what, status])).toEqual([['seat', 'scheduled']]);
   expect(await standing()).toMatchObject({
     states: { Ana: 'waiting', Ben: 'waiting' },
     people: { joined: 0, waiting: 2 },
@@ -60,7 +60,7 @@ it('seats waiting before the lobby opens are shown to the organiser, and counted
   expect(home.next_session?.people).toMatchObject({ joined: 0, waiting: 2 });
   goes('Ana');
   await pass(1000);
-  expect(told).toHaveLength(2);
+  expect(changes).toHaveLength(2);
   expect(await standing()).toMatchObject({
     states: { Ana: 'not_sent', Ben: 'waiting' },
     people: { waiting: 1 },
@@ -82,13 +82,13 @@ it('seats present before the first look are known at it; declined seats are not 
 it('a session without readers is no longer followed, and remaining readers refetch', async () => {
   comes('Ana');
   await pass(5000);
-  expect(told).toEqual([]);
+  expect(changes).toEqual([]);
   await read();
   await pass(31 * minute);
-  expect(told).toHaveLength(1);
+  expect(changes).toHaveLength(1);
   goes('Ana');
   await pass(5000);
-  expect(told).toHaveLength(1);
+  expect(changes).toHaveLength(1);
 });
 
 it('takes presence from the director once the doors are open', async () => {
@@ -113,5 +113,5 @@ it('home follows no session days ahead, nor other companies’', async () => {
   expect((await stranger.browser.get(`/api/session/${session.id}`)).statusCode).toBe(404);
   comes('Ana');
   await pass(5000);
-  expect(told).toEqual([]);
+  expect(changes).toEqual([]);
 });

@@ -103,8 +103,8 @@ it('every bounced invitation is reported to the organiser, also one during the r
     .where('session_id', '=', session.id)
     .where('kind', '=', 'undelivered')
     .execute();
-  const told = mails.map(({ body_text }) => body_text).join('\n');
-  expect(['Ana Silva', 'Ben Okoro'].filter((name) => !told.includes(name))).toEqual([]);
+  const texts = mails.map(({ body_text }) => body_text).join('\n');
+  expect(['Ana Silva', 'Ben Okoro'].filter((name) => !texts.includes(name))).toEqual([]);
 });
 
 it('people who are added at once without a team are spread over the smallest ones', async () => {

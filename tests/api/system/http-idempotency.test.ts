@@ -74,8 +74,8 @@ test('work that fails after everything else was done leaves neither work nor key
     url: '/',
   };
   const reply = { code: () => reply, send: () => reply };
-  const told: string[] = [];
-  const stop = server.services.changes.subscribe(({ what }) => told.push(what));
+  const seen: string[] = [];
+  const stop = server.services.changes.subscribe(({ what }) => seen.push(what));
   const actor = { id: owner.userId, company_id: owner.companyId };
   const run = (fails: boolean) =>
     idempotency(request as never, reply as never, async (unit) => {
@@ -84,10 +84,10 @@ test('work that fails after everything else was done leaves neither work nor key
       return { status: 201, body };
     });
   await expect(run(true)).rejects.toThrow('The process ends here');
-  expect([await sessions(), told, await keptKeys()]).toEqual([0, [], 0]);
+  expect([await sessions(), seen, await keptKeys()]).toEqual([0, [], 0]);
   await run(false);
   stop();
-  expect([await sessions(), told, await keptKeys()]).toEqual([1, ['created'], 1]);
+  expect([await sessions(), seen, await keptKeys()]).toEqual([1, ['created'], 1]);
 });
 
 const keptKeys = async () =>

@@ -10,23 +10,23 @@ import { type Attack, rounds } from '../attack.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** What a server that must not start says, and its exit code. */
-async function refusal(env: Record<string, string>): Promise<{ code: number; said: string }> {
+async function refusal(env: Record<string, string>): Promise<{ code: number; output: string }> {
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH, DEMO: '0', ...env },
   });
-  let said = '';
+  let output = '';
   server.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const late = setTimeout(() => server.kill('SIGKILL'), 60_000);
   const [code] = await once(server, 'exit');
   clearTimeout(late);
-  return { code, said };
+  return { code, output };
 }
 
-const isOneSentence = ({ code, said }: { code: number; said: string }) =>
-  code === 1 && /^The server does not start: [^\n]+\.\n$/.test(said);
+const isOneSentence = ({ code, output }: { code: number; output: string }) =>
+  code === 1 && /^The server does not start: [^\n]+\.\n$/.test(output);
 
 /** Servers that would share a folder, a port or a full disk with somebody. */
 export const attack: Attack = {
@@ -35,9 +35,9 @@ export const attack: Attack = {
     const product = await startProduct();
     for (let round = 0; round < rounds; round += 1) {
       const second = await refusal({ DATA_DIR: product.dataDir, PORT: String(await freePort()) });
-      note('second server on the folder', isOneSentence(second), second.said);
+      note('second server on the folder', isOneSentence(second), second.output);
       const samePort = await refusal({ DATA_DIR: product.dataDir, PORT: new URL(product.url).port });
-      note('second server on the port', isOneSentence(samePort), samePort.said);
+      note('second server on the port', isOneSentence(samePort), samePort.output);
     }
     note('the first still answers', (await fetch(`${product.url}/readyz`)).ok);
     await product.close();
@@ -58,7 +58,7 @@ async function fullDisk(note: (kind: string, held: boolean, detail?: string) => 
   }
   const full = await refusal({ DATA_DIR: disk, PORT: String(await freePort()) });
   const written = (await readdir(disk)).filter((name) => !name.startsWith('server.lock'));
-  note('full disk', isOneSentence(full) && written.length === 0, `${full.said} ${written}`);
+  note('full disk', isOneSentence(full) && written.length === 0, `${full.output} ${written}`);
   execFileSync('umount', ['-l', disk]);
   await rm(place, { recursive: true, force: true });
 }

@@ -27,15 +27,15 @@ export const attack: Attack = {
       for (const depth of depths) {
         const name = `${round} ${depth}`;
         const text = `${'['.repeat(depth)}${']'.repeat(depth)}`;
-        const said = await insert(name, text).then(
+        const outcome = await insert(name, text).then(
           () => 'done',
           () => 'refused',
         );
         const kept = await lengthOf(name).catch((cause: Error) => cause.message);
         note(
           'deep JSON',
-          kept === (said === 'done' ? 2 * depth : undefined),
-          `${name}: ${said}, then ${kept}`,
+          kept === (outcome === 'done' ? 2 * depth : undefined),
+          `${name}: ${outcome}, then ${kept}`,
         );
       }
     await database.destroy();

@@ -133,11 +133,11 @@ async function attackHub(product: Product, { note }: Score): Promise<void> {
     note('channels of others', await isTurnedAway(line), name);
     line.socket.terminate();
   }
-  const said = { msgSerial: 0, messages: [{ name: 'projection', data: '{}' }] };
+  const publication = { msgSerial: 0, messages: [{ name: 'projection', data: '{}' }] };
   const claimed = { msgSerial: 0, presence: [{ action: 2, clientId: theirs }] };
   const acts: [string, Frame][] = [
-    ['publishing to the session', { action: action.message, channel, ...said }],
-    ['publishing to a seat', { action: action.message, channel: channels.seat(theirs), ...said }],
+    ['publishing to the session', { action: action.message, channel, ...publication }],
+    ['publishing to a seat', { action: action.message, channel: channels.seat(theirs), ...publication }],
     ['presence as somebody else', { action: action.presence, channel, ...claimed }],
     [
       'a signal as somebody else',
@@ -164,9 +164,9 @@ async function attackHub(product: Product, { note }: Score): Promise<void> {
     await line.next(action.attached);
   }
   speaker.send({ action: action.message, channel: signals, msgSerial: 0, messages: [signal] });
-  const isHeard = (await within(witness.next(action.message))) !== undefined;
+  const isReceived = (await within(witness.next(action.message))) !== undefined;
   const overheard = listener.frames.filter((frame) => frame.action === action.message);
-  note('overhearing signals to others', isHeard && overheard.length === 0, `${isHeard} ${overheard.length}`);
+  note('overhearing signals to others', isReceived && overheard.length === 0, `${isReceived} ${overheard.length}`);
   for (const line of [listener, speaker]) line.socket.terminate();
 
   const rest: [string, string, string?][] = [

@@ -74,10 +74,10 @@ async function runProcess(given: KillRun): Promise<KillReport | undefined> {
   const child = spawn(process.execPath, [script, JSON.stringify(given)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   let complaints = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   child.stderr.on('data', (chunk: Buffer) => {
     complaints += chunk;
@@ -87,7 +87,7 @@ async function runProcess(given: KillRun): Promise<KillReport | undefined> {
   );
   if (signal === 'SIGKILL') return undefined;
   if (code !== 0) throw new Error(`${JSON.stringify(given)} failed:\n${complaints}`);
-  return JSON.parse(said.trim().split('\n').at(-1) ?? '') as KillReport;
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as KillReport;
 }
 
 export interface ActResult {

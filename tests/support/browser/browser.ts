@@ -135,9 +135,9 @@ export async function openVisitor(
   });
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
-  let heard: string[] = [];
+  let complaints: string[] = [];
   const note = (text: string) => {
-    if (!ofThisMachine.test(text) && !options.expected?.test(text)) heard.push(`${name}: ${text}`);
+    if (!ofThisMachine.test(text) && !options.expected?.test(text)) complaints.push(`${name}: ${text}`);
   };
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) note(`${message.text()} (${message.location().url})`);
@@ -148,9 +148,9 @@ export async function openVisitor(
     page,
     context,
     complaints() {
-      const told = heard;
-      heard = [];
-      return told;
+      const reported = complaints;
+      complaints = [];
+      return reported;
     },
   };
 }

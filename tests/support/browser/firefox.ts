@@ -34,9 +34,9 @@ export async function openFirefoxVisitor(
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
   await page.setViewport(screens[options.screen ?? 'desktop']);
-  let heard: string[] = [];
+  let complaints: string[] = [];
   const note = (text: string) => {
-    if (!ofThisMachine.test(text) && !options.expected?.test(text)) heard.push(`${name}: ${text}`);
+    if (!ofThisMachine.test(text) && !options.expected?.test(text)) complaints.push(`${name}: ${text}`);
   };
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -50,9 +50,9 @@ export async function openFirefoxVisitor(
   return {
     page,
     complaints() {
-      const told = heard;
-      heard = [];
-      return told;
+      const reported = complaints;
+      complaints = [];
+      return reported;
     },
     close: () => context.close(),
   };

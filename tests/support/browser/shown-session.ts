@@ -28,7 +28,7 @@ export const readResults = () => ({
     .map((row) => [...row.children].map(({ textContent }) => textContent?.replace(' (yours)', ''))),
 });
 
-const saidOf = ({ place, name, dimensions, total }: TeamScore) => [
+const textsOf = ({ place, name, dimensions, total }: TeamScore) => [
   place === null ? 'Nobody came' : `${place}${place === 1 ? 'st' : 'nd'}`,
   name,
   ...dimensions.map(({ points }) => String(points)),
@@ -41,6 +41,6 @@ export function sameResults({ path, teams }: Scorecard, name: string): ReturnTyp
   return {
     earned: `${name} earned ${own?.total} of ${own?.maximum} points.`,
     path: path.map(({ title }) => title),
-    teams: teams.toSorted((a, b) => inOrder(a.place, b.place)).map(saidOf),
+    teams: teams.toSorted((a, b) => inOrder(a.place, b.place)).map(textsOf),
   };
 }

@@ -97,8 +97,8 @@ export async function startSocialProviders() {
     /** A Facebook access token of person `id`; `data` overrides what debug_token says of it. */
     facebookToken(id: string, me: Record<string, unknown>, data: Record<string, unknown> = {}): string {
       const token = `fb-${facebook.size}`;
-      const said = { is_valid: true, app_id: clientIds.facebook, type: 'USER', user_id: id, ...data };
-      facebook.set(token, { data: said, me: { id, ...me } });
+      const tokenData = { is_valid: true, app_id: clientIds.facebook, type: 'USER', user_id: id, ...data };
+      facebook.set(token, { data: tokenData, me: { id, ...me } });
       return token;
     },
     close: () =>

@@ -17,7 +17,7 @@ export function createJanusPublisher(
   const video = connection.addTransceiver('video', { direction: 'sendonly' });
   let media: OwnMedia = { microphone: null, camera: null };
   let quality: RoomQuality | undefined;
-  let told = '';
+  let announced = '';
   let wanted = { microphone: false, camera: false };
   let isUp = false;
   let sought = Promise.resolve();
@@ -28,8 +28,8 @@ export function createJanusPublisher(
   ];
   const report = () => {
     const text = JSON.stringify(wanted);
-    if (!isUp || text === told) return;
-    told = text;
+    if (!isUp || text === announced) return;
+    announced = text;
     handle.ask({ request: 'configure', descriptions: descriptions() }).catch(() => undefined);
   };
   const applyMedia = () => {
@@ -56,7 +56,7 @@ export function createJanusPublisher(
 
   return {
     async publish() {
-      told = JSON.stringify(wanted);
+      announced = JSON.stringify(wanted);
       await negotiate(() => ({ request: 'publish', descriptions: descriptions() }));
     },
     /** A change reported earlier would be overwritten by the announcement of the published media. */

@@ -22,7 +22,7 @@ export function NotificationSettings() {
     toasts.success(wanted ? words.on(label) : words.off(label));
   });
   const shown = (saved ?? data)?.notifications;
-  const stands = ({ kind, wanted }: { kind: NotificationKind; wanted: boolean }) =>
+  const isShownOn = ({ kind, wanted }: { kind: NotificationKind; wanted: boolean }) =>
     save.underWay?.kind === kind ? save.underWay.wanted : wanted;
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export function NotificationSettings() {
         <Switch
           key={choice.kind}
           {...words.kinds[choice.kind]}
-          checked={stands(choice)}
+          checked={isShownOn(choice)}
           disabled={!save.possible}
           onChange={({ currentTarget }) => save.issue({ kind: choice.kind, wanted: currentTarget.checked })}
         />

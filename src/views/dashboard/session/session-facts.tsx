@@ -30,7 +30,7 @@ export function StartFacts({ session, untilStart }: StartFactsProps) {
   const home = useHomeTimezone();
   const { clock } = session;
   const startTimes = useStartTimeWords();
-  const doubt = clockRemark(startTimes, session.starts_at, clock);
+  const remark = clockRemark(startTimes, session.starts_at, clock);
   return (
     <>
       <dt>{words.story}</dt>
@@ -41,7 +41,7 @@ export function StartFacts({ session, untilStart }: StartFactsProps) {
         {isSameClock(clock, instantToZonedTime(Date.parse(session.starts_at), home)) ? null : (
           <div className={styles.soft}>{words.forYou(longWhen(session.starts_at, home))}</div>
         )}
-        {doubt ? <div className={styles.soft}>{doubt}</div> : null}
+        {remark ? <div className={styles.soft}>{remark}</div> : null}
         {session.status === 'scheduled' || session.status === 'lobby' ? (
           <>
             <div className={styles.soft}>

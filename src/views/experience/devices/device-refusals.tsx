@@ -35,10 +35,10 @@ export function DeviceRefusals() {
   const texts = [...refusals, ...useUnreached()];
   const { devices } = useWords();
   const step = useExperience(selectStep);
-  const [said, setSaid] = useState(step);
+  const [shownStep, setShownStep] = useState(step);
   const [read, setRead] = useState<readonly string[]>(refusals);
-  if (said !== step) {
-    setSaid(step);
+  if (shownStep !== step) {
+    setShownStep(step);
     setRead(refusals);
   }
   if (read.some((text) => !texts.includes(text))) setRead(read.filter((text) => texts.includes(text)));

@@ -17,10 +17,10 @@ export const clockText = (seconds: number) =>
 /** Position and remaining time of the clip, where known; renders by itself, once a second. */
 export function ClipTime() {
   const time = useExperience(selectClipSeconds, sameSeconds);
-  const standsStill = useStage(
+  const isFrozen = useStage(
     (stage) => selectIsStalled(stage) || selectHasPictureFailed(stage) || selectIsUnsupported(stage),
   );
   const { cinema } = useWords();
-  if (!time || standsStill) return null;
+  if (!time || isFrozen) return null;
   return <span>{cinema.clipTime(clockText(time.gone), clockText(time.left))}</span>;
 }

@@ -21,7 +21,7 @@ export function NoticeButton({ isMarking, onMarking }: NoticeButtonProps) {
     if (wasMarking.current && !isMarking) button.current?.focus({ preventScroll: true });
     wasMarking.current = isMarking;
   }, [isMarking]);
-  const said = () => {
+  const statusText = () => {
     if (!last || isMarking) return null;
     if (last.state !== 'kept') return noticing[last.state];
     return noticing.kept(clockText(Math.floor(last.request.mediaMs / 1000)));
@@ -32,7 +32,7 @@ export function NoticeButton({ isMarking, onMarking }: NoticeButtonProps) {
         {isMarking ? <IconX size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
         {isMarking ? noticing.stop : noticing.mark}
       </button>
-      <span role="status">{said()}</span>
+      <span role="status">{statusText()}</span>
     </div>
   );
 }

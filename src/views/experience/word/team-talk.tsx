@@ -17,9 +17,9 @@ function MicrophoneOffer() {
   const { room } = useLiveSession();
   const { word } = useWords();
   const { state, refusal } = useRoom(selectDevice('microphone'));
-  const isHeard = useExperience(selectIsAudible);
+  const isAudible = useExperience(selectIsAudible);
   const isRequested = useRoom(selectIsMicrophoneRequested);
-  if (!isHeard || isRequested || refusal !== null || state === 'on') return null;
+  if (!isAudible || isRequested || refusal !== null || state === 'on') return null;
   return (
     <Button
       size="sm"

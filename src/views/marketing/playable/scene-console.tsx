@@ -19,13 +19,13 @@ function statusOf(director: LocalDirector, words: DemoWords, otherwise: string):
   if (!talk) return otherwise;
   const say = (seatIds: readonly string[], line: (name: string) => string) =>
     seatIds.slice(0, 1).map((seatId) => line(director.nameOf(seatId)));
-  const said = [
+  const sentences = [
     ...(talk.tipped ? [words.tipped] : []),
     ...say(talk.thinking, words.thinking),
     ...say(talk.with, words.afterWith),
     ...say(talk.against, words.afterAgainst),
   ];
-  return said.length > 0 ? said.join(' ') : otherwise;
+  return sentences.length > 0 ? sentences.join(' ') : otherwise;
 }
 
 /** Sound and captions, and what the table says: a scene with bots asks for no device. */

@@ -48,36 +48,36 @@ test('the opening is the first clip of the story', () => {
 
 test('the long story is described with its trailer and minutes', async () => {
   const hour = readStory('the-six-oclock-water');
-  const told = storyIn(hour, 'en');
+  const translated = storyIn(hour, 'en');
   const { production } = await import('../../../../content/stories/the-six-oclock-water/production.ts');
   const cuts = production.film?.trailer?.cuts ?? [];
   expect(hourStory).toEqual({
-    slug: told.slug,
-    title: told.title,
-    tagline: told.tagline,
-    synopsis: told.synopsis,
-    players: told.players,
-    ...minutesOf(told),
+    slug: translated.slug,
+    title: translated.title,
+    tagline: translated.tagline,
+    synopsis: translated.synopsis,
+    players: translated.players,
+    ...minutesOf(translated),
     trailerSeconds: cuts.reduce((sum, { from, to }) => sum + to - from, 0),
   });
-  const kinds = told.scenes.map(({ kind }) => kind);
+  const kinds = translated.scenes.map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'ending')).toHaveLength(3);
 });
 
 test('the lunch is described with its opening and minutes', () => {
-  const told = storyIn(readStory('one-place-too-many'), 'en');
-  const first = told.scenes.find(({ id }) => id === told.start);
+  const translated = storyIn(readStory('one-place-too-many'), 'en');
+  const first = translated.scenes.find(({ id }) => id === translated.start);
   if (first?.kind !== 'clip') throw new Error('the story starts with a clip');
   expect(lunchStory).toEqual({
-    slug: told.slug,
-    title: told.title,
-    tagline: told.tagline,
-    synopsis: told.synopsis,
-    players: told.players,
-    ...minutesOf(told),
+    slug: translated.slug,
+    title: translated.title,
+    tagline: translated.tagline,
+    synopsis: translated.synopsis,
+    players: translated.players,
+    ...minutesOf(translated),
     opening: { media: first.clip.media, durationMs: first.clip.durationMs },
   });
-  const kinds = told.scenes.map(({ kind }) => kind);
+  const kinds = translated.scenes.map(({ kind }) => kind);
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
   expect([count('decision'), count('challenge'), count('breather'), count('ending')]).toEqual([3, 2, 1, 2]);
 });

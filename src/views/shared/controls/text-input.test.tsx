@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TextInput } from './text-input.tsx';
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Work email' });
-const told = () =>
+const described = () =>
   field()
     .getAttribute('aria-describedby')
     ?.split(' ')
@@ -14,7 +14,7 @@ test('a field is named by its label alone, though it is marked as required', () 
   render(<TextInput label="Work email" required />);
   expect(field().required).toBe(true);
   expect(field().getAttribute('aria-invalid')).toBeNull();
-  expect(told()).toBeUndefined();
+  expect(described()).toBeUndefined();
 });
 
 test('is described by its error first, then its description and others', () => {
@@ -30,5 +30,5 @@ test('is described by its error first, then its description and others', () => {
     </>,
   );
   expect(field().getAttribute('aria-invalid')).toBe('true');
-  expect(told()).toEqual(['This is no address.', 'We answer to it.', 'Where do we answer?']);
+  expect(described()).toEqual(['This is no address.', 'We answer to it.', 'Where do we answer?']);
 });

@@ -4,7 +4,7 @@ import {
 } from '#contract/words/en/organiser/account/log-in-failures.ts';
 import type { Translation } from '#contract/words/with-fallback.ts';
 import { pageWords } from '../../page-words.ts';
-import { saidIn } from '../../said-in.ts';
+import { translatorOf } from '../../translator-of.ts';
 
 const useLogInFailureWords = pageWords(
   logInFailures,
@@ -16,4 +16,4 @@ const useLogInFailureWords = pageWords(
 
 /** Says the English text of a machine or service in the language of the page; any other text as it is. */
 export const useLogInFailureText = (): ((text: string) => string) =>
-  saidIn(logInFailures, useLogInFailureWords());
+  translatorOf(logInFailures, useLogInFailureWords());

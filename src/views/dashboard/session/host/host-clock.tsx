@@ -53,8 +53,8 @@ export function holdText({ hold }: Pick<LiveAnswer, 'hold'>, words: SessionHostW
 function TimeRing({ live, span: { from, until } }: { live: LiveAnswer; span: Span }) {
   const { clock: words } = useSessionHostWords();
   const serverTime = useServerTime();
-  const stands = live.hold !== null && (live.decision ?? live.breakout) !== null;
-  const now = stands && live.hold ? live.hold.since : serverTime;
+  const isPaused = live.hold !== null && (live.decision ?? live.breakout) !== null;
+  const now = isPaused && live.hold ? live.hold.since : serverTime;
   const leftMs = Math.max(0, until - now);
   const left = clockText(Math.ceil(leftMs / 1000));
   const share = Math.min(1, leftMs / Math.max(1, until - from));

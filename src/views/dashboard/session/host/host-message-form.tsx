@@ -35,7 +35,7 @@ export function HostMessageForm({ live, hand }: { live: LiveAnswer; hand: HostHa
     team_id: to === '' ? null : Number(to),
     text: text.trim(),
   } as const;
-  const saidTo = ({ at, by, team_id: id }: LiveAnswer['said'][number]) => {
+  const recipientText = ({ at, by, team_id: id }: LiveAnswer['said'][number]) => {
     const team = live.teams.find(({ team_id }) => team_id === id);
     return team ? words.toTeam(clock(at), by, team.name) : words.toEverybody(clock(at), by);
   };
@@ -85,7 +85,7 @@ export function HostMessageForm({ live, hand }: { live: LiveAnswer; hand: HostHa
         <ul className={styles.said} aria-label={words.sent} aria-live="polite">
           {live.said.map((said) => (
             <li key={said.id}>
-              <span className={styles.soft}>{saidTo(said)}</span> {said.text}
+              <span className={styles.soft}>{recipientText(said)}</span> {said.text}
             </li>
           ))}
         </ul>

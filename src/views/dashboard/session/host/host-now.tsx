@@ -15,12 +15,12 @@ const lengthText = (ms: number) => clockText(Math.round(ms / 1000));
 
 /** What follows and how long it takes; every way where the vote decides. */
 export function nextText({ next }: Pick<LiveAnswer, 'next'>, words: NowWords): string {
-  const said = next.map(
+  const scenes = next.map(
     ({ title, kind, length_ms }) => `${title} (${words.kinds[kind]}, ${lengthText(length_ms)})`,
   );
-  const [first] = said;
+  const [first] = scenes;
   if (first === undefined) return '';
-  return said.length === 1 ? words.next(first) : words.nextByVote(said);
+  return scenes.length === 1 ? words.next(first) : words.nextByVote(scenes);
 }
 
 /** What was chosen or solved, while the result is shown. */

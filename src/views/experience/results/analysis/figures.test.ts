@@ -4,7 +4,7 @@ import { results as german } from '#contract/words/de/results.ts';
 import { measureText } from './figures.ts';
 
 test('a measure is formatted in its own unit', () => {
-  const told = ({ analysis }: typeof english) =>
+  const figuresIn = ({ analysis }: typeof english) =>
     [
       { value: 0.734, unit: 'share' as const },
       { value: 4.25, unit: 'seconds' as const },
@@ -12,8 +12,8 @@ test('a measure is formatted in its own unit', () => {
       { value: 7, unit: 'count' as const },
       { value: null, unit: 'share' as const },
     ].map((measure) => measureText(measure, analysis));
-  expect(told(english)).toEqual(['73%', '4.3 s', '42 s', '7', '–']);
-  expect(told(german)).toEqual(['73\u00a0%', '4,3 s', '42 s', '7', '–']);
+  expect(figuresIn(english)).toEqual(['73%', '4.3 s', '42 s', '7', '–']);
+  expect(figuresIn(german)).toEqual(['73\u00a0%', '4,3 s', '42 s', '7', '–']);
 });
 
 test('a certificate is read out with its day in the language of the page', () => {

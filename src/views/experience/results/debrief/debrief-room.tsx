@@ -51,7 +51,7 @@ export function DebriefRoom() {
   const verbs = useExperienceVerbs();
   const endsAt = useExperience(selectEndTime);
   const notice = useExperience(selectNotice);
-  const told = useExperience(selectPublic)?.ending?.debrief ?? [];
+  const storyPrompts = useExperience(selectPublic)?.ending?.debrief ?? [];
   const clock = useServerClock();
   const [lasts] = useState(() => Math.max(liveSession.debriefMs, (endsAt ?? 0) - clock.now()));
   if (endsAt === null) return null;
@@ -73,7 +73,7 @@ export function DebriefRoom() {
         <ChatButton labelled />
       </div>
       <DeviceRefusals />
-      <Prompts prompts={told.length > 0 ? told : debrief.prompts} />
+      <Prompts prompts={storyPrompts.length > 0 ? storyPrompts : debrief.prompts} />
       <Button variant="subtle" size="compact-md" onClick={verbs.leaveDebrief}>
         {debrief.leave}
       </Button>

@@ -1,5 +1,5 @@
-/** A lookup for what a machine or service says in English: in the words of a language, and any other text as it is. */
-export function saidIn<Key extends string>(
+/** Translates the English texts of a machine or service; any other text is returned unchanged. */
+export function translatorOf<Key extends string>(
   english: Record<Key, string>,
   words: Record<Key, string>,
 ): (text: string) => string {
