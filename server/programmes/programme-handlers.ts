@@ -1,11 +1,33 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { programmeCalls } from '#contract/calls/programmes/programmes.ts';
-import { type ProgrammeDetail, programmeSpec } from '#contract/calls/schemas/programmes/programmes.ts';
+import { type ProgrammeDetail, programmeSpec, type ProgrammeList } from '#contract/calls/schemas/programmes/programmes.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import { requestLanguage } from '../words/request-language.ts';
-import { programmeIn, programmesIn } from './programme-in-language.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import type { Programmes } from './programmes.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { withStoryIn } from '../stories/story-titles.ts';
+import { clockIn, withClockIn } from '../sessions/planning/start-reading.ts';
+
+/** A programme with its story and the zones of its clocks in the words of a language. */
+const programmeIn = (
+  detail: ProgrammeDetail,
+  language: SpokenLanguage,
+  stories: StoryLibrary,
+): ProgrammeDetail => ({
+  ...withStoryIn(stories, detail, language),
+  closes: clockIn(detail.closes, language),
+  slots: detail.slots.map((slot) => withClockIn(slot, language)),
+});
+
+/** The clocks of a list. */
+const programmesIn = ({ programmes }: ProgrammeList, language: SpokenLanguage): ProgrammeList => ({
+  programmes: programmes.map((programme) => ({
+    ...programme,
+    first: clockIn(programme.first, language),
+    last: clockIn(programme.last, language),
+  })),
+});
 
 export const programmeHandlers = ({
   programmes,

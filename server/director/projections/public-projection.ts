@@ -1,13 +1,8 @@
-import type {
-  BreakoutFact,
-  DecisionFact,
-  Phase,
-  PublicProjection,
-} from '#contract/messages/session-projection.ts';
+import type { BreakoutFact, DecisionFact, Phase, PublicProjection, StorySoFar } from '#contract/messages/session-projection.ts';
 import { findScene, type Story } from '#contract/story/story.ts';
 import { longestPathMs, scenesFrom } from '#contract/story/story-graph.ts';
 import { coverUrl, optionPictureUrl } from '#contract/story/story-media.ts';
-import type { DirectorContext } from '../rules/director-context.ts';
+import type { DirectorContext, PlayedScene } from '../rules/director-context.ts';
 import type { DirectorSnapshot } from '../chart/session-director-machine.ts';
 import { isNoticing } from '../rules/noticing.ts';
 import { paced } from '../rules/pace.ts';
@@ -15,11 +10,33 @@ import { roomUntil } from '../rules/room-after.ts';
 import { closesAt } from '../rules/timed-window.ts';
 import { decisionScene } from '../rules/votes.ts';
 import { currentClip, nextClips } from './clip-facts.ts';
-import { currentOutcome } from './outcome-facts.ts';
+import { currentOutcome, reasonIn } from './outcome-facts.ts';
 import { sightingFact } from './sighting-fact.ts';
-import { storySoFar } from './story-so-far.ts';
 import { hostName, type SessionFacts } from './session-facts.ts';
 import { taskFact } from './task-facts.ts';
+
+const maxRecaps = 3;
+
+function recapOf({ story }: DirectorContext, played: PlayedScene): string | undefined {
+  if (played.kind === 'decision')
+    return decisionScene(story, played.sceneId).options.find(({ id }) => id === played.chosen)?.recap;
+  const scene = findScene(story, played.sceneId);
+  return scene.kind === 'clip' || scene.kind === 'challenge' ? scene.recap : undefined;
+}
+
+function lastVote({ story, played }: DirectorContext): StorySoFar['last_vote'] {
+  const last = played.findLast((scene) => scene.kind === 'decision');
+  return last ? reasonIn(story, last) : null;
+}
+
+/** The story before the current scene, in the language of the context's story. */
+function storySoFar(context: DirectorContext): StorySoFar {
+  const passed = context.played.filter(({ sceneId }) => sceneId !== context.sceneId);
+  return {
+    told: passed.flatMap((scene) => recapOf(context, scene) ?? []).slice(-maxRecaps),
+    last_vote: lastVote(context),
+  };
+}
 
 const phases = ['waiting', 'gathering', 'clip', 'decision', 'outcome', 'breakout'] as const;
 

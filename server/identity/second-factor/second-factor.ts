@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { secondFactor as figures } from '#contract/rules/business-constants.ts';
 import type { PasskeyCreation, PasskeyRegistration } from '#contract/calls/schemas/second-factor/passkeys.ts';
-import type {
-  RecoveryCodes,
-  SecondFactorProof,
-  SecondFactorSecret,
-  SecondFactorState,
-} from '#contract/calls/schemas/second-factor/second-factor.ts';
+import type { RecoveryCodes, SecondFactorProof, SecondFactorSecret, SecondFactorState } from '#contract/calls/schemas/second-factor/second-factor.ts';
 import { noteSubject } from '../../audit/audit-record.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
@@ -18,8 +13,35 @@ import { ApiProblem, catalogueProblem, fieldProblem } from '../../http/api-probl
 import type { Throttle } from '../../http/load/throttle.ts';
 import { verifyPassword } from '../password-hashing.ts';
 import { type UserRow, usersRepository } from '../users-repository.ts';
-import { mailSecondFactorChange, type SecondFactorChange } from './mail-second-factor-change.ts';
 import { type AnsweredChallenge, createPasskeys } from './passkeys.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { type SecondFactorChange, secondFactorMail } from '../../mail/templates/second-factor-mail.ts';
+
+type { SecondFactorChange };
+
+interface Change {
+  userId: number;
+  change: SecondFactorChange;
+  /** Server clock, Unix ms. */
+  at: number;
+  publicUrl: string;
+}
+
+/** Tells the person; nobody at an address that was never proved: it may be a stranger's. */
+async function mailSecondFactorChange(
+  queryable: Queryable,
+  { userId, change, at, publicUrl }: Change,
+): Promise<void> {
+  const user = await usersRepository.byId(queryable, userId);
+  if (!user?.email_verified_at) return;
+  await enqueueMail(queryable, {
+    ...secondFactorMail({ language: user.language, publicUrl, change }),
+    operationKey: `second-factor:${userId}:${change}:${at}`,
+    kind: 'second-factor',
+    recipient: user.email,
+    at,
+  });
+}
 
 interface SecondFactorDeps {
   config: Pick<Config, 'publicUrl'>;

@@ -17,7 +17,21 @@ import type { OutgoingRequests } from '../../http/outgoing/outgoing-requests.ts'
 import { enqueueMail } from '../../mail/outbox.ts';
 import { domainLostMail } from '../../mail/templates/single-sign-on-mails.ts';
 import type { AccountCompanies } from '../account-companies.ts';
-import { lookUpProof, type ProofState } from './domain-proof.ts';
+
+/** `unknown`: the name servers did not answer, so that nothing is known of the record. */
+type ProofState = 'found' | 'missing' | 'unknown';
+
+/** Looks a domain's proof up: the TXT record, or else the file. */
+async function lookUpProof(
+  outgoing: OutgoingRequests,
+  { domain, proof }: { domain: string; proof: string },
+): Promise<ProofState> {
+  const records = await outgoing.textRecords(proofRecordName(domain));
+  if (records?.some((record) => record.trim() === proof)) return 'found';
+  const answer = await outgoing.fetch(proofFileUrl(domain)).catch(() => undefined);
+  if (answer?.status === 200 && (await answer.text()).trim() === proof) return 'found';
+  return records === null ? 'unknown' : 'missing';
+}
 
 const domainForm = /^(?=.{4,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const checkedAtOnce = 20;

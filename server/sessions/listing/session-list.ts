@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
-import {
-  mostSessionsBetween,
-  type SessionListAnswer,
-  type SessionListQuery,
-  type SessionsBetweenAnswer,
-  type SessionsBetweenQuery,
-} from '#contract/calls/schemas/sessions/session-lists.ts';
+import { mostSessionsBetween, type SessionListAnswer, type SessionListQuery, type SessionsBetweenAnswer, type SessionsBetweenQuery } from '#contract/calls/schemas/sessions/session-lists.ts';
 import { sessionTabs } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { Database } from '../../database/database.ts';
@@ -14,8 +8,32 @@ import type { StoryLibrary } from '../../stories/story-library.ts';
 import { storyTitle } from '../../stories/story-titles.ts';
 import { fieldProblem } from '../../http/api-problem.ts';
 import { isSought } from '../people/is-sought.ts';
-import { decodeCursor, encodeCursor } from './session-cursor.ts';
 import { presentSummary, type SummaryRow, summaryQuery } from './session-summary.ts';
+
+/** Where a page ended: the sort column's value and the id that breaks ties. */
+interface SessionCursor {
+  value: string;
+  id: string;
+}
+
+function encodeCursor({ value, id }: SessionCursor): string {
+  return Buffer.from(JSON.stringify([value, id])).toString('base64url');
+}
+
+/** undefined for a text that is no valid cursor. */
+function decodeCursor(text: string | undefined): SessionCursor | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    if (!Array.isArray(parsed)) return undefined;
+    const [value, id] = parsed as unknown[];
+    if (typeof value !== 'string' || typeof id !== 'string' || `${value}${id}`.includes('\0'))
+      return undefined;
+    return { value, id };
+  } catch {
+    return undefined;
+  }
+}
 
 const pageSize = 20;
 /** Rows read at a time for an export: counting for them must not delay live sessions. */

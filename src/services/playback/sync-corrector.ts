@@ -1,18 +1,31 @@
 import { clipPosition } from '#contract/rules/sessions/timeline.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import type { DeviceLatencyStore } from './device-latency.ts';
-import { measureRefresh, usualRefreshMs } from './display-refresh.ts';
 import type { SoundLevel } from './sound-level.ts';
 import type { SyncReport } from './sync-channel.ts';
-import {
-  unmuted,
-  freshSync,
-  observeFrame,
-  observeMedia,
-  type SyncCommand,
-  type SyncState,
-  mutedStart,
-} from './sync-law.ts';
+import { unmuted, freshSync, observeFrame, observeMedia, type SyncCommand, type SyncState, mutedStart } from './sync-law.ts';
+
+/** 60 Hz until the display has been measured. */
+const usualRefreshMs = 1000 / 60;
+const sampledFrames = 24;
+const leastRefreshMs = 2;
+
+/** Measures the refresh interval of the display for a moment; `onMeasured` gets ms. Returns the cancel function. */
+function measureRefresh(onMeasured: (refreshMs: number) => void): () => void {
+  const lasted: number[] = [];
+  let last: number | undefined;
+  let request = requestAnimationFrame(function note(at) {
+    if (last !== undefined) lasted.push(at - last);
+    last = at;
+    if (lasted.length < sampledFrames) {
+      request = requestAnimationFrame(note);
+      return;
+    }
+    const quarter = lasted.toSorted((one, other) => one - other)[sampledFrames / 4];
+    if (quarter !== undefined && quarter > leastRefreshMs) onMeasured(quarter);
+  });
+  return () => cancelAnimationFrame(request);
+}
 
 const tickMs = 40;
 /** The interval of readings while muted, short so that few frames are shown before the correction. */

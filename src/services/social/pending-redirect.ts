@@ -1,6 +1,10 @@
 import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import { type LinkedinAnswer, takeLinkedinAnswer } from './linkedin-sign-in.ts';
-import { isMsalRedirectPending } from './msal-redirect.ts';
+
+/** True while a redirect to Microsoft is pending in this tab; only then does the start load MSAL. */
+function isMsalRedirectPending(storage: Storage): boolean {
+  return storage.getItem('msal.interaction.status') !== null;
+}
 
 /** The result of a redirect to a provider. */
 export type PendingRedirect = {

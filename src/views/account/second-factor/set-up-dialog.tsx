@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import type { SecondFactorSecret } from '#contract/calls/schemas/second-factor/second-factor.ts';
 import { useBeginSecondFactor, useConfirmSecondFactor } from '../../../react/account/use-second-factor.ts';
 import { TextInput } from '../../shared/controls/text-input.tsx';
@@ -7,10 +7,25 @@ import { CheckedForm } from '../../shared/forms/checked-form.tsx';
 import { useFormRules } from '../../shared/forms/form-rules.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { PasswordForm } from './password-form.tsx';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 import { useSecondFactorWords } from '../../../words/organiser/account/second-factor-words.ts';
+import { encode } from 'uqr';
+
+/** A QR code with the quiet zone of four modules that readers need, dark on light in every scheme. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const { data, size: modules } = encode(text, { border: 4 });
+    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+    return { size: modules, path: dark.join('') };
+  }, [text]);
+  return (
+    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
 
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 

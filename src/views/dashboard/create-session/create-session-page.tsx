@@ -21,7 +21,6 @@ import { PageHead } from '../../shared/shell/page-head.tsx';
 import form from '../../shared/forms/form-stack.module.css';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from '../dashboard.module.css';
-import { OptionsStep } from './options-step.tsx';
 import { GetCredits } from './get-credits.tsx';
 import { OutOfCredits } from './out-of-credits.tsx';
 import { PeopleStep } from './people-step.tsx';
@@ -31,6 +30,17 @@ import { StoryStep } from './story-step.tsx';
 import { stepIn, useStepInAddress } from './use-step-in-address.ts';
 import { WhenStep } from './when-step.tsx';
 import wizard from './wizard.module.css';
+import { OptionFields } from '../session/dialogs/option-fields.tsx';
+
+function OptionsStep({ draft, problems, change }: StepProps) {
+  const words = useCreateSessionWords().options;
+  return (
+    <>
+      <h2>{words.title}</h2>
+      <OptionFields options={draft.options} problems={problems} onChange={(options) => change({ options })} />
+    </>
+  );
+}
 
 const stepViews: Record<Step, (props: StepProps) => React.ReactNode> = {
   story: StoryStep,

@@ -1,17 +1,5 @@
 import { Menu } from '@mantine/core';
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconCalendarDown,
-  IconChartDots,
-  IconCircleX,
-  IconCopy,
-  IconCopyOff,
-  IconDots,
-  IconLink,
-  IconTrash,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconCalendarDown, IconChartDots, IconCircleX, IconCopy, IconCopyOff, IconDots, IconLink, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
@@ -19,10 +7,33 @@ import { isJoinable, type SessionEvent } from '#contract/rules/sessions/session-
 import { useSessionsWords } from '../../../words/organiser/sessions/sessions-words.ts';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { useSiteAddress } from '../../../app-context.tsx';
-import { useSessionActs } from '../../../react/use-session-acts.ts';
+import { useSessionActs, type SessionActs } from '../../../react/use-session-acts.ts';
 import { CancelSessionDialog } from './cancel-session-dialog.tsx';
-import { DeleteSessionDialog } from './delete-session-dialog.tsx';
 import styles from '../dashboard.module.css';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
+
+interface DeleteSessionDialogProps {
+  session: SessionSummary;
+  acts: SessionActs;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function DeleteSessionDialog({ session, acts, ...dialog }: DeleteSessionDialogProps) {
+  const words = useSessionsWords().delete;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={words.title(session.title)}
+      act={words.act}
+      keep={words.keep}
+      busy={acts.busy}
+      onAct={() => acts.issue({ act: 'remove', id: session.id })}
+    >
+      <p>{words.text}</p>
+    </ConfirmDialog>
+  );
+}
 
 interface SessionRowMenuProps {
   session: SessionSummary;

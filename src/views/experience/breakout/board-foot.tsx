@@ -1,12 +1,27 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type DraftPiece, draftText } from '#contract/story/answer-draft.ts';
 import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useWords } from '../../../words/use-words.tsx';
 import styles from './task-board.module.css';
 import type { TaskProps } from './task-props.ts';
-import { useLastMove } from './use-last-move.ts';
+
+const same = (a: DraftPiece | undefined, b: DraftPiece | undefined) =>
+  a?.id === b?.id && a?.haste === b?.haste && a?.by === b?.by;
+
+/** The piece that somebody else put on the board last; null where the last change was one's own or took a piece away. */
+function useLastMove(pieces: readonly DraftPiece[], ownSeatId: string): DraftPiece | null {
+  const [seen, setSeen] = useState({ pieces, moved: null as DraftPiece | null });
+  if (seen.pieces === pieces) return seen.moved;
+  const changed = pieces.find(
+    (piece, index) =>
+      piece.id !== '' && !same(piece, seen.pieces[index]) && !seen.pieces.some((old) => same(old, piece)),
+  );
+  const moved = changed && changed.by !== null && changed.by !== ownSeatId ? changed : null;
+  setSeen({ pieces, moved });
+  return moved;
+}
 
 interface BoardFootProps extends Pick<TaskProps<'map'>, 'attempts' | 'seats' | 'ownSeatId' | 'sending'> {
   pieces: readonly DraftPiece[];

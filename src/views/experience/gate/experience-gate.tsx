@@ -1,29 +1,49 @@
-import type { ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
-import {
-  selectDataPackage,
-  selectFailure,
-  selectGivenUp,
-  selectIsCompanyClosed,
-  selectIsReady,
-  selectIsRestored,
-  selectIsUnreachable,
-} from '../../../machines/participant-auth/participant-auth-selectors.ts';
-import {
-  useParticipantAuth,
-  useParticipantAuthVerbs,
-} from '../../../machines/participant-auth/use-participant-auth.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useParams, useNavigate } from 'react-router-dom';
+import { selectDataPackage, selectFailure, selectGivenUp, selectIsCompanyClosed, selectIsReady, selectIsRestored, selectIsUnreachable } from '../../../machines/participant-auth/participant-auth-selectors.ts';
+import { useParticipantAuth, useParticipantAuthVerbs } from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { usePageHandle } from '../../../routes/page-handle.ts';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { NightShell } from '../../shared/shell/night-shell.tsx';
 import { useAttendanceQuestion } from '../attendance/use-attendance-question.ts';
 import { late } from '../../shared/late.tsx';
 import { LanternWait } from './lantern-wait.tsx';
-import { LiveSessionProvider } from './live-session-provider.tsx';
 import { sessionIdInPath } from '../join/pasted-invitation.ts';
-import { useLinkToken } from './use-link-token.ts';
 import { useWords } from '../../../words/use-words.tsx';
 import { useFailureText } from '../../../words/failure-text.ts';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
+import { LiveSessionContext, useOpenSession } from '../../../machines/live-session/use-live-session.tsx';
+import { linkTokenIn } from '../../../services/personal-link.ts';
+
+/** Takes `#link=…` out of the address, history included, and opens it; true until that has happened. */
+function useLinkToken(): boolean {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { openLink } = useParticipantAuthVerbs();
+  const token = linkTokenIn(hash);
+  const [opened, setOpened] = useState<string | null>(null);
+  useEffect(() => {
+    if (!token || opened === token) return;
+    setOpened(token);
+    openLink(token);
+    navigate({ pathname, search, hash: '' }, { replace: true });
+  }, [token, opened, openLink, navigate, pathname, search]);
+  return token !== null;
+}
+
+/** Opens the seat's session for its children. */
+function LiveSessionProvider({
+  dataPackage,
+  children,
+}: {
+  dataPackage: DataPackage;
+  children: ReactNode;
+}) {
+  const { common } = useWords();
+  const session = useOpenSession(dataPackage);
+  if (!session) return <LanternWait label={common.openingSeat} />;
+  return <LiveSessionContext value={session}>{children}</LiveSessionContext>;
+}
 
 const door = async () => (await import('../join/door-screens.ts')).doorScreens;
 const AttendanceScreen = late(async () => (await door()).AttendanceScreen, SeatOpening, DoorOutOfReach);

@@ -1,4 +1,13 @@
-import { slugOf } from './slug.ts';
+import { normalised } from '#contract/rules/text/normalised.ts';
+
+/** The anchor of a heading. */
+function slugOf(text: string) {
+  return normalised(text, 'NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
 
 export interface Heading {
   text: string;

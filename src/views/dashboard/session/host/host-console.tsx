@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions/session-detail.ts';
-import { useHostConsole } from '../../../../machines/host-console/use-host-console.tsx';
+import { useHostConsole, type HostHand } from '../../../../machines/host-console/use-host-console.tsx';
 import type { SessionActs } from '../../../../react/use-session-acts.ts';
 import { useSessionHostWords } from '../../../../words/organiser/sessions/session-host-words.ts';
 import { late } from '../../../shared/late.tsx';
@@ -11,9 +11,34 @@ import { HostMessageForm } from './host-message-form.tsx';
 import { HostNow } from './host-now.tsx';
 import { HostPeople } from './host-people.tsx';
 import { HostTeams } from './host-teams.tsx';
-import { MoreTimeChoice } from './more-time-choice.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
+import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
+import { Switch } from '../../../shared/controls/switch.tsx';
+import dashboard from '../../dashboard.module.css';
+
+/** Who needs more time; only the host and that person can see it. */
+function MoreTimeChoice({ live, hand }: { live: LiveAnswer; hand: HostHand }) {
+  const { moreTime: words } = useSessionHostWords();
+  return (
+    <details>
+      <summary>{words.title(live.more_time.length)}</summary>
+      <p className={dashboard.soft}>{words.text}</p>
+      <div className={styles.switches}>
+        {live.seats.map(({ seat_id, name }) => (
+          <Switch
+            key={seat_id}
+            label={name}
+            checked={live.more_time.includes(seat_id)}
+            onChange={(event) =>
+              hand.issue({ action: 'more_time', seat_id, wanted: event.currentTarget.checked })
+            }
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
 
 const ChartLoading = () => <p role="status">{useSessionHostWords().chart.loading}</p>;
 const ChartOutOfReach = () => <p role="status">{useSessionHostWords().chart.failed}</p>;
