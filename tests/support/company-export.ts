@@ -20,7 +20,7 @@ export function openExport(zip: Uint8Array) {
       const [columns = [], ...lines] = strictCsv(files[path] ?? new Uint8Array());
       return lines.map((line) => Object.fromEntries(columns.map((column, at) => [column, line[at] ?? ''])));
     },
-    /** Of one session's results, by the name of the file. */
+    /** The results of one session, by file name. */
     result: (sessionId: string, name: string) =>
       text(
         Object.keys(files).find((path) => path.endsWith(`${sessionId}/${name}`)) ?? `${sessionId}/${name}`,
@@ -29,7 +29,7 @@ export function openExport(zip: Uint8Array) {
   };
 }
 
-/** What an owner downloads. */
+/** An owner's download. */
 export async function downloadExport({ post }: Pick<TestBrowser, 'post'>) {
   const answer = await post('/api/company/export');
   if (answer.statusCode !== 200) throw new Error(answer.body);

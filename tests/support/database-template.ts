@@ -14,13 +14,13 @@ import {
 
 /** An embedded database with today's schema and no rows: making one takes seconds, copying it does not. */
 export interface DatabaseTemplate {
-  /** The server's folder of it. */
+  /** Its data folder. */
   folder: string;
-  /** The same as a dump, which a database in memory starts from. */
+  /** The same as a dump, for databases in memory. */
   dump: string;
 }
 
-/** The template of this run, where `provideDatabaseTemplate` has made one. */
+/** The template of this run, if `provideDatabaseTemplate` has created one. */
 export function databaseTemplate(): DatabaseTemplate | undefined {
   const directory = process.env.TEST_DATABASE_TEMPLATE;
   return directory === undefined ? undefined : templateIn(directory);

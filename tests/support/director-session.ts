@@ -34,7 +34,7 @@ export const twoTeams: SessionOpening = {
 
 export type DirectorSession = ReturnType<typeof createDirectorSession>;
 
-/** A session on a clock that a test moves; it keeps the log that it would have persisted. */
+/** A session on a manual clock; it collects the log that it would have persisted. */
 export function createDirectorSession(opening: Partial<SessionOpening> = {}, story = borrowedLight) {
   const log: DirectorEvent[] = [];
   let at = startsAt - 60_000;
@@ -59,7 +59,7 @@ export function createDirectorSession(opening: Partial<SessionOpening> = {}, sto
       snapshot = afterEvent(snapshot, event);
       return true;
     },
-    /** Lets time pass and fires what falls due on the way. */
+    /** Advances the clock and fires due deadlines. */
     pass(ms: number): void {
       const end = at + ms;
       for (;;) {
@@ -70,7 +70,7 @@ export function createDirectorSession(opening: Partial<SessionOpening> = {}, sto
       }
       at = end;
     },
-    /** Time passes while no server runs. */
+    /** Advances the clock without a running server. */
     sleep(ms: number): void {
       at += ms;
     },
@@ -94,7 +94,7 @@ export function createDirectorSession(opening: Partial<SessionOpening> = {}, sto
         attemptId: `attempt-${log.length}`,
         challengeId: snapshot.context.sceneId ?? '',
       }),
-    /** Lets the session run by itself until the scene is on. */
+    /** Runs the session until the scene has begun. */
     reach(sceneId: string): void {
       while (snapshot.status === 'active' && snapshot.context.sceneId !== sceneId) {
         const due = nextDeadline(snapshot.context);

@@ -1,6 +1,6 @@
 import { type ActorRef, createActor, type EventObject, fromCallback, type Snapshot } from 'xstate';
 
-/** A parent that keeps what its child tells it, but for the facts named in `unheard`. */
+/** A parent that collects its child's facts, except those in `unheard`. */
 export function createFactCollector<Fact extends EventObject>(unheard: readonly Fact['type'][] = []) {
   const facts: Fact[] = [];
   const parent: ActorRef<Snapshot<unknown>, Fact> = createActor(

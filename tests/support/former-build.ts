@@ -5,9 +5,9 @@ import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** All rows of a database as a build of this product left them, with a session in each state. */
+/** All rows of a former build's database, with a session in each state. */
 export interface FormerBuild {
-  /** The commit whose build wrote them. */
+  /** The commit of that build. */
   commit: string;
   writtenAt: number;
   migration: string;
@@ -23,7 +23,7 @@ export const formerBuilds = readdirSync(folder).map((file): [string, FormerBuild
   JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as FormerBuild,
 ]);
 
-/** A database of that build's schema with its rows, upgraded as a server of this build upgrades it. */
+/** A database with that build's schema and rows, migrated like by a server of this build. */
 export async function openFormerDatabase({ migration, rows }: FormerBuild) {
   const opened = await openTestDatabase();
   const { database } = opened;

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 const goOn = 'HTTP/1.1 100 Continue\r\n\r\n';
 
 /**
- * A request whose body is held back until `finish`, so that it is under way for as long as a test likes. Resolves once
- * the server has read its head: before, the server may close the connection as one on which nothing was asked.
+ * A request whose body is withheld until `finish`, so that it is pending for as long as a test needs. Resolves once the
+ * server has read its head: before, the server may close the connection as idle.
  */
 export async function openHalfRequest(
   url: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database, Queryable } from '../../server/database/database.ts';
 
-/** Whether statements run beside each other; on the embedded database they run one after another. */
+/** Whether statements run concurrently; on the embedded database they run one after another. */
 const isParallel = process.env.TEST_DATABASE_URL !== undefined;
 
 async function waitingForLocks(database: Database): Promise<number> {
@@ -12,20 +12,20 @@ async function waitingForLocks(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Resolves when so many statements, or more, stand before a lock. */
+/** Resolves when at least this number of statements waits for a lock. */
 export async function standing(database: Database, count: number): Promise<void> {
   if (isParallel)
     await expect.poll(() => waitingForLocks(database), { timeout: 8000 }).toBeGreaterThanOrEqual(count);
 }
 
 interface Held {
-  /** Runs in the transaction that holds, before it ends. */
+  /** Runs in the locking transaction before it ends. */
   meanwhile?(transaction: Queryable): Promise<unknown>;
 }
 
 /**
- * Begins `acts` one after another while what `hold` locked is held: each stands before a lock when the next begins, and
- * all of them when it is let go. The embedded database has one connection, at which they stand.
+ * Starts `acts` one after another while the lock of `hold` is held: each waits for the lock when the next starts, and all
+ * wait when it is released. The embedded database has one connection, for which they wait.
  */
 export async function whileHeld<Result>(
   database: Database,
@@ -46,7 +46,7 @@ export async function whileHeld<Result>(
   return Promise.all(begun);
 }
 
-/** Holds what `lock` locked until the answer is called. On the embedded database nothing comes between, so nothing is held. */
+/** Holds the lock of `lock` until the returned function is called. Does nothing on the embedded database, which has no concurrency. */
 export async function hold(
   database: Database,
   lock: (transaction: Queryable) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** Texts that make a pattern with more than one way through them look at every way. */
+/** Texts that cause catastrophic backtracking in ambiguous patterns. */
 const units: readonly string[] = [
   'a',
   'Z',

@@ -10,7 +10,7 @@ import type { TestBrowser } from './browser/test-browser.ts';
 
 const stepMs = 50;
 
-/** Who is present on which channel, moved by the test instead of by sockets. */
+/** Presence by channel, controlled by the test instead of by sockets. */
 export function simulatePresence(test: TestApp) {
   const members = new Map<string, { clientId: string; connectionId: string }[]>();
   const watchers = new Map<string, Set<(change: PresenceChange) => void>>();
@@ -50,7 +50,7 @@ export interface TestSeat {
 
 export type Published = { channel: string; name: string; data: unknown };
 
-/** Notes what the server publishes, beside sending it. */
+/** Records the server's publications in addition to sending them. */
 export function recordPublished(test: TestApp): Published[] {
   const published: Published[] = [];
   const { realtime } = test.services;
@@ -62,7 +62,7 @@ export function recordPublished(test: TestApp): Published[] {
   return published;
 }
 
-/** Waits until the directors have written and told everything. */
+/** Waits until the directors have written and published everything. */
 export async function settle(test: TestApp): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await new Promise((done) => setImmediate(done));
@@ -70,7 +70,7 @@ export async function settle(test: TestApp): Promise<void> {
   }
 }
 
-/** Moves the clock in small steps, as time passes for a server that is at work. */
+/** Advances the clock in small steps, like for a running server. */
 export async function pass(test: TestApp, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= stepMs) {
     await test.clock.advance(Math.min(stepMs, left));
@@ -124,7 +124,7 @@ export async function createLobby(
 
 export type LiveSession = Awaited<ReturnType<typeof createLobby>>;
 
-/** Lets time pass, from one deadline to the next, until the session is in that phase or scene. */
+/** Advances the clock from deadline to deadline until the session is in that phase or scene. */
 export async function reach(
   test: TestApp,
   session: Pick<LiveSession, 'id'>,

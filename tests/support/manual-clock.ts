@@ -1,13 +1,13 @@
 import type { Clock } from '../../server/clock.ts';
 
 export interface ManualClock extends Clock {
-  /** Moves time on and runs what falls due, in order. */
+  /** Advances time and runs due timers in order. */
   advance(ms: number): Promise<void>;
   /** Sets the wall clock forward or, with a negative number, back; no time passes. */
   step(ms: number): void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when advanced. */
 export function createManualClock(startsAt = Date.parse('2027-03-01T09:00:00Z')): ManualClock {
   let elapsed = 0;
   let wallAhead = startsAt;

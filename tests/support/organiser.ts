@@ -19,13 +19,13 @@ export interface Organiser {
   moveSeat(sessionId: string, seat_id: string, team_id: number): Promise<void>;
   live(sessionId: string): Promise<LiveAnswer>;
   control(sessionId: string, control: ControlRequest): Promise<LiveAnswer>;
-  /** Begins as soon as the doors are open, which they are a moment after such a session is planned. */
+  /** Starts the session as soon as its doors are open, a moment after it was planned. */
   startNow(sessionId: string): Promise<LiveAnswer>;
-  /** Lets go what is held, and leaves the present scene for the next. */
+  /** Resumes a paused session and skips the current scene. */
   goOn(sessionId: string): Promise<void>;
-  /** Leaves scene after scene until the session is there. */
+  /** Skips scenes until the session has reached it. */
   goOnTo(sessionId: string, phase: LiveAnswer['phase']): Promise<void>;
-  /** Holds the clock as soon as the server says that the session is there, before a page has shown it. */
+  /** Pauses as soon as the server has reached it, before a page has shown it. */
   holdIn(sessionId: string, phase: LiveAnswer['phase']): Promise<void>;
   reschedule(sessionId: string, startsAt: Date): Promise<void>;
   cancel(sessionId: string): Promise<void>;
@@ -96,7 +96,7 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
   const control = (sessionId: string, request: ControlRequest) =>
     api<LiveAnswer>('POST', `/api/session/${sessionId}/control`, token, request);
   const phaseOf = async (sessionId: string) => (await live(sessionId)).phase;
-  /** Repeats until it holds. A session that never gets there is named, instead of the test's limit. */
+  /** Repeats until the condition is true. Fails with the session's state instead of the test's timeout. */
   const until = async (what: string, isReached: () => Promise<boolean>, everyMs = 50) => {
     const deadline = Date.now() + patienceMs;
     while (!(await isReached())) {
@@ -104,7 +104,7 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
       await pause(everyMs);
     }
   };
-  /** Whether the scene is left, by this or by itself meanwhile; between two there is none to leave. */
+  /** Whether the scene has ended, by this or meanwhile; between two scenes there is none to skip. */
   const leave = async (sessionId: string) => {
     const found = await live(sessionId);
     const now = found.hold ? await control(sessionId, { action: 'resume' }) : found;

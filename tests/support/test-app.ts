@@ -30,12 +30,12 @@ export interface TestAppOptions<TestClock extends Clock> {
   /** That database lies in a folder. */
   keepsFiles?: boolean;
   loadLimits?: LoadLimits;
-  /** How companies' own servers are asked. */
+  /** Requests to companies' own servers. */
   outgoing?: OutgoingRequests;
   /** How the bots of rehearsals reach the app. */
   botLine?: BotLine;
   siteRoot?: string;
-  /** The product's own stories where it is not given. */
+  /** The product's own stories by default. */
   storiesRoot?: string;
 }
 
@@ -43,7 +43,7 @@ const roomForAll = { running: 1000, queued: 1000 };
 export const usualSecret = 'a-secret-of-the-tests-and-of-nothing-else';
 const repository = path.resolve(import.meta.dirname, '../..');
 
-/** The built app on a database of its own, with a clock that stands still until it is moved. */
+/** The built app on its own database, with a manual clock. */
 export async function createTestApp(
   options: Partial<TestAppOptions<ReturnType<typeof createManualClock>>> = {},
 ) {

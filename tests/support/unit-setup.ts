@@ -12,7 +12,7 @@ afterEach(() => {
   expect(calls).toEqual([]);
 });
 
-/** Nothing rendered is left to the file that follows in the same worker. */
+/** Removes rendered elements before the next file in the same worker. */
 afterEach(async () => {
   if ('document' in globalThis) (await import('@testing-library/react')).cleanup();
 });

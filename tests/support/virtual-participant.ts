@@ -7,7 +7,7 @@ import { channels } from '../../contract/messages/realtime-channels.ts';
 
 const pollMs = 250;
 
-/** What to do now, given the snapshot; undefined: nothing (more). */
+/** The next act for a snapshot; undefined: none. */
 export type Move = (snapshot: Snapshot) => { path: string; body: unknown; key: string } | undefined;
 
 export type VirtualParticipant = Awaited<ReturnType<typeof joinWithToken>>;
@@ -80,7 +80,7 @@ export async function joinWithToken(url: string, { token, session_id }: ExpToken
     /** Projections that came over the socket. */
     received,
     snapshot,
-    /** Makes its moves until the session is over, patient with a server that is away. */
+    /** Acts until the session is over; retries while the server is down. */
     async play(move: Move): Promise<void> {
       while (!isClosed) {
         try {
@@ -97,7 +97,7 @@ export async function joinWithToken(url: string, { token, session_id }: ExpToken
         await pause(pollMs);
       }
     },
-    /** Resolves with the first snapshot that is as wanted. */
+    /** Resolves with the first matching snapshot. */
     async until(isWanted: (snapshot: Snapshot) => boolean, withinMs = 60_000): Promise<Snapshot> {
       const deadline = Date.now() + withinMs;
       while (Date.now() < deadline) {

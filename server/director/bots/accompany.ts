@@ -10,7 +10,7 @@ import { choose, type Random, type Temper } from './tempers.ts';
 export interface Bot {
   seatId: string;
   temper: Temper;
-  /** What it votes for, where that is not left to its temper. */
+  /** Its fixed vote; otherwise its temper decides. */
   wants?: (scene: DecisionScene) => string;
 }
 
@@ -20,23 +20,23 @@ export interface BotAct {
   command: DirectorCommand;
 }
 
-/** In ms of story time after a window has opened, unless they say otherwise. Bots leave the riddle to the people. */
+/** In ms of story time after a window has opened, unless stated otherwise. Bots leave the riddle to the people. */
 const delays = {
-  /** The first bot votes, and how much later the last one at most. */
+  /** The time of the first bot's vote, and the maximum delay of the last. */
   vote: 3000,
   voteSpread: 11_000,
-  /** The first clue is laid, and each next one this much later. */
+  /** The time of the first shared clue, and the interval of the next ones. */
   clue: 5000,
   clueEvery: 4000,
   rested: 12_000,
-  /** How long a bot has the word in a round. */
+  /** How long a bot's turn in a round lasts. */
   turn: 6000,
 } as const;
 
-/** A bot solves an unsolved riddle once this share of its time is over; at a table without people, earlier. */
+/** The share of a riddle's time after which a bot solves it; earlier at a table without people. */
 const rescueShare = { withPeople: 0.84, alone: 0.5 } as const;
 
-/** Stands for what bots can do something about: they plan anew when it changes. */
+/** A key of the state that bots react to: they plan again when it changes. */
 export function stageOf(context: DirectorContext): string {
   const { decision, breakout, gatherUntil, sceneId } = context;
   if (decision) return `decision ${decision.sceneId}`;
@@ -120,8 +120,8 @@ function tableWork(
 }
 
 /**
- * What bots at a person's table are going to do on the session's present stage, in order. The session may refuse an act
- * that has become pointless by its time, such as an answer to a riddle that is solved.
+ * The planned acts of bots at a person's table in the session's current stage, in order. The session may refuse an act that
+ * has become pointless by its time, such as an answer to a solved riddle.
  */
 export function accompany(
   context: DirectorContext,

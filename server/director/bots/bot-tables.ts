@@ -4,7 +4,7 @@ import type { DirectorContext } from '../rules/director-context.ts';
 import { type Bot, stageOf } from './accompany.ts';
 import { type Random, randomOf, temperOf } from './tempers.ts';
 
-/** The bots of one session, and what they are about to do on its present stage. */
+/** The bots of one session, with their planned acts of its current stage. */
 export interface BotTable {
   random: Random;
   bots: readonly Bot[];
@@ -12,7 +12,7 @@ export interface BotTable {
   cancels: Set<() => void>;
 }
 
-/** Keeps the bots of the sessions that this node directs and plans their acts anew whenever a stage begins. */
+/** Runs the bots of the sessions that this node directs, and plans their acts whenever a stage begins. */
 export function createBotTables<Act extends { at: number }>(deps: {
   clock: Clock;
   now(sessionId: string): number;

@@ -13,7 +13,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** What a person leans to: how much a point of each dimension is worth to them, and how steadily. */
+/** A person's preferences: the weight of a point of each dimension, and how consistent they are. */
 export interface Temper {
   leaning: Record<string, number>;
   steadiness: number;
@@ -27,7 +27,7 @@ export function temperOf(dimensions: readonly Dimension[], random: Random): Temp
 /** The points that an option earns on average. A bot chooses by the option's dimensions and does not know its points. */
 const usualPoints = 18;
 
-/** The option that a bot of this temper takes; a better match is likelier. */
+/** The option that a bot of this temper chooses; a better match is likelier. */
 export function choose(scene: DecisionScene, { leaning, steadiness }: Temper, random: Random): string {
   const weights = scene.options.map(({ points }) => {
     const total = Object.values(points).reduce((sum, value) => sum + value, 0);
@@ -42,7 +42,7 @@ export function choose(scene: DecisionScene, { leaning, steadiness }: Temper, ra
   return (scene.options[index] ?? scene.options[0])?.id ?? '';
 }
 
-/** One session in eight has people who vote at once, work five times as fast and hardly rest, and one people who take their time. */
+/** One session in eight has fast people (immediate votes, five times the pace, short breaks), one slow people. */
 export type Haste = 'quick' | 'usual' | 'slow';
 
 export function hasteOf(random: Random): Haste {
@@ -50,7 +50,7 @@ export function hasteOf(random: Random): Haste {
   return drawn < 0.125 ? 'quick' : drawn < 0.875 ? 'usual' : 'slow';
 }
 
-/** How a team fares with a challenge; shares are of its window. */
+/** A team's course of a challenge; shares are of its window. */
 export interface Attempted {
   solvedAt: number | null;
   hintsAt: number[];
@@ -73,7 +73,7 @@ export function attempt(scene: ChallengeScene, haste: Haste, random: Random): At
   };
 }
 
-/** The same order with one or two things torn out. */
+/** The same order with one or two items misplaced. */
 function hastened(answer: string, random: Random): string {
   const parts = answer.split('>');
   const torn = new Set([Math.floor(random() * parts.length), Math.floor(random() * parts.length)]);

@@ -3,13 +3,13 @@ import type { DirectorCommand, DirectorEvent } from '../rules/director-events.ts
 import type { DirectorSnapshot } from './session-director-machine.ts';
 
 export interface Decided {
-  /** The event to be logged; undefined where the machine refuses it. */
+  /** The event to be logged; undefined if the machine refuses it. */
   event: DirectorEvent | undefined;
   /** The session right after it. */
   snapshot: DirectorSnapshot;
 }
 
-/** Decides commands that came together, one after another, at the same instant. Pure. */
+/** Decides a batch of commands one after another at the same instant. Pure. */
 export function decideBatch(
   snapshot: DirectorSnapshot,
   commands: readonly DirectorCommand[],

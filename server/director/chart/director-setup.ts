@@ -74,7 +74,7 @@ function isDue(dueAt: number | null, { at }: Timed): boolean {
   return dueAt !== null && dueAt <= at;
 }
 
-/** Everything that the chart of the session director names. */
+/** The setup of the session director's chart. */
 export const directorSetup = setup({
   types: {
     context: {} as DirectorContext,

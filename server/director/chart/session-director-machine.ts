@@ -3,7 +3,7 @@ import { createContext } from '../rules/director-context.ts';
 import type { EventOf, SkippedStage } from '../rules/director-events.ts';
 import { directorSetup } from './director-setup.ts';
 
-/** Raised with every change after which an old log would fold differently. */
+/** Incremented with every change after which an old log would fold differently. */
 export const directorMachineVersion = 9;
 
 const theEvent = <Event>({ event }: { event: Event }) => event;

@@ -10,7 +10,7 @@ export interface LoggedEvents {
   seq: number;
 }
 
-/** Written by a newer build, whose events this one cannot fold. */
+/** A log written by a newer build, whose events this one cannot fold. */
 export class NewerLog extends Error {
   override name = 'NewerLog';
 
@@ -21,7 +21,7 @@ export class NewerLog extends Error {
   }
 }
 
-/** Whether this build can fold what is logged so far. */
+/** Whether this build can fold the existing log. */
 export async function isLogReadable(queryable: Queryable, sessionId: string): Promise<boolean> {
   const row = await queryable
     .selectFrom('session_events')
@@ -33,7 +33,7 @@ export async function isLogReadable(queryable: Queryable, sessionId: string): Pr
   return row === undefined;
 }
 
-/** Everything a session has logged. Throws `NewerLog`. */
+/** The log of a session. Throws `NewerLog`. */
 export async function readLog(queryable: Queryable, sessionId: string): Promise<LoggedEvents> {
   const rows = await queryable
     .selectFrom('session_events')
@@ -51,7 +51,7 @@ export async function readLog(queryable: Queryable, sessionId: string): Promise<
   };
 }
 
-/** What one session adds to its log. */
+/** The events that one session appends. */
 export interface Append {
   lease: Lease;
   afterSeq: number;
@@ -60,9 +60,9 @@ export interface Append {
 }
 
 /**
- * Appends what each session adds behind its `afterSeq` if, and only if, its lease is still held with that epoch; the
- * lease rows are locked meanwhile, always in the order of their sessions, so a takeover sees either all of a session's
- * events or none. Answers of each whether that was so: where not, somebody else directs the session now.
+ * Appends each session's events after its `afterSeq` if, and only if, its lease is still held with that epoch. The lease
+ * rows are locked meanwhile, always in the order of their sessions, so that a takeover sees either all of a session's
+ * events or none. Returns for each whether it was appended: if not, another node directs the session.
  */
 export async function appendEvents(queryable: Queryable, appends: readonly Append[]): Promise<boolean[]> {
   const claims = appends.map(({ lease, afterSeq, storyVersion, events }) => ({

@@ -19,9 +19,9 @@ export interface LoggedAnswer {
 }
 
 /**
- * Replaces the wrong answers of these seats in their sessions' logs by words that nobody wrote. A log folds to the same
- * result as before: a replaced answer is wrong too, equal answers stay equal, and right ones stay, since they are the
- * story's. So does what a seat that is not forgotten has written as well.
+ * Replaces the wrong answers of these seats in their sessions' logs by generated words. A log folds to the same result: a
+ * replaced answer is wrong too, equal answers stay equal, and correct ones stay, since they belong to the story. An answer
+ * that another seat has given as well is kept.
  */
 export async function forgetAnswers(
   queryable: Queryable,
@@ -58,7 +58,7 @@ async function storyOf(queryable: Queryable, stories: StoryLibrary, sessionId: s
   return findStoryVersion(queryable, stories, { slug, version });
 }
 
-/** The new texts of the forgotten seats' answers, by their sequence number in the log. */
+/** The replacement texts of the erased seats' answers, by sequence number. */
 export function replacements(
   story: Story | undefined,
   answers: readonly LoggedAnswer[],

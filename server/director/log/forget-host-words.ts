@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
 /**
- * Takes what hosts wrote and how teams were named out of the logs of a company's sessions. A log folds to the same result
- * as before.
+ * Erases hosts' texts and teams' names from the logs of a company's sessions. A log folds to the same result.
  */
 export async function forgetHostWords(queryable: Queryable, companyId: number): Promise<void> {
   const ofCompany = sql`session_id in (select id from sessions where company_id = ${companyId})`;

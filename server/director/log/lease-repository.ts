@@ -12,13 +12,13 @@ export interface Lease {
 
 const until = (now: Expression<Date>) => laterBy(now, liveSession.leaseMs);
 
-/** Run out, or further ahead than any lease lasts because the clock was set back since it was given. */
+/** Expired, or further ahead than any lease lasts because the clock was set back. */
 export const hasLapsed = (now: Expression<Date>) =>
   sql<boolean>`(session_leases.expires_at <= ${now} or session_leases.expires_at > ${until(now)})`;
 
 /**
- * Takes the lease if it is free, has lapsed, or was this owner's own (a process that was killed and came back).
- * Undefined: another node directs the session.
+ * Takes the lease if it is free, has expired, or belonged to this owner (a restarted process). Undefined: another node
+ * directs the session.
  */
 export async function claimLease(
   queryable: Queryable,
@@ -52,7 +52,7 @@ export async function claimLease(
   return row && { sessionId, owner, epoch: row.epoch };
 }
 
-/** When the last owner showed that it was alive, Unix ms; null where the session never had one. */
+/** When the last owner last renewed, Unix ms; null if the session never had one. */
 export async function lastRenewal(queryable: Queryable, sessionId: string): Promise<number | null> {
   const row = await queryable
     .selectFrom('session_leases')
@@ -62,7 +62,7 @@ export async function lastRenewal(queryable: Queryable, sessionId: string): Prom
   return row ? row.renewed_at.getTime() : null;
 }
 
-/** The present holder of the lease; null for none. */
+/** The current holder of the lease, or null. */
 export async function leaseHolder(
   queryable: Queryable,
   sessionId: string,
@@ -77,7 +77,7 @@ export async function leaseHolder(
   return row?.owner ?? null;
 }
 
-/** Which sessions other nodes direct now, and which nodes. */
+/** The sessions that other nodes direct, with their nodes. */
 export async function leasesOfOthers(
   queryable: Queryable,
   owner: string,
@@ -92,7 +92,7 @@ export async function leasesOfOthers(
   return new Map(rows.map((row) => [row.session_id, row.owner]));
 }
 
-/** Renews this owner's leases, locked in the order of their sessions, and answers the ids of those that it still holds. */
+/** Renews this owner's leases, locked in the order of their sessions, and returns the ids of those that it still holds. */
 export async function renewLeases(
   queryable: Queryable,
   { leases, now }: { leases: readonly Lease[]; now: Expression<Date> },
@@ -118,7 +118,7 @@ export async function renewLeases(
   return new Set(rows.map(({ session_id }) => session_id));
 }
 
-/** Gives the lease up, so that another node need not wait until it lapses. */
+/** Releases the lease, so that another node need not wait until it expires. */
 export async function releaseLease(queryable: Queryable, lease: Lease, now: Expression<Date>): Promise<void> {
   await queryable
     .updateTable('session_leases')

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 
-/** The present moment by which leases are given and lapse. */
+/** The current time by which leases are granted and expire. */
 export type LeaseTime = () => Expression<Date>;
 
 /** The database's own clock: nodes whose clocks differ agree on it. */

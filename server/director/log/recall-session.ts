@@ -12,7 +12,7 @@ export interface RecalledSession extends DirectedSession {
   isDirectedElsewhere: boolean;
 }
 
-/** What the status says and a log that ended before it, or never began, does not. */
+/** Facts of the status that a log which ended earlier, or never began, lacks. */
 function closing({ row }: SessionRecord): DirectorEvent[] {
   const at = (row.ended_at ?? row.created_at).getTime();
   if (row.status === 'cancelled') return [{ type: 'session.cancelled', at }];
@@ -20,9 +20,9 @@ function closing({ row }: SessionRecord): DirectorEvent[] {
 }
 
 /**
- * A session that is not running here, from its plan and its log: one to come, which is as it is planned whatever its log
- * says of doors that were open before it was moved; one that is over, or one that another node directs. Undefined for a
- * session that is unknown or whose story is gone.
+ * A session that is not running here, from its plan and its log: a coming one, for which the plan counts even if its log
+ * has an opening before it was rescheduled; an ended one, or one that another node directs. Undefined for an unknown
+ * session, or if its story no longer exists.
  */
 export async function recallSession(
   deps: { database: Database; stories: StoryLibrary; storyClockRate: number },

@@ -16,11 +16,11 @@ export interface SessionRecord {
   people: SessionFacts['people'];
   hosts: SessionFacts['hosts'];
   bots: SessionFacts['bots'];
-  /** What its seats have chosen. */
+  /** The choices of its seats. */
   languages: ReadonlyMap<string, string>;
 }
 
-/** A session as it is planned: its row, teams, seats in roster order and the names on them. */
+/** A session's plan: its row, teams, seats in roster order and their names. */
 export async function loadRecord(
   queryable: Queryable,
   sessionId: string,
@@ -71,7 +71,7 @@ export async function loadRecord(
   };
 }
 
-/** Sessions that some node has to direct and none does. */
+/** Sessions that need a director and have none. */
 export async function undirectedSessions(
   queryable: Queryable,
   owner: string,

@@ -33,7 +33,7 @@ export function currentClip(context: DirectorContext, facts: SessionFacts): Clip
   return isAwaited && isClip(scene) ? clipFact(context, facts, scene, clip?.startAt ?? null) : null;
 }
 
-/** Clips that may follow; what they tell stays untold until they play. */
+/** Clips that may follow, without their texts, which are published when they play. */
 export function nextClips(context: DirectorContext, facts: SessionFacts): ClipFact[] {
   const scene = currentScene(context);
   const certain = scene ? followingSceneId(context) : context.story.start;

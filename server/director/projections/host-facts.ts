@@ -34,7 +34,7 @@ function teamProgress({ story, breakout }: DirectorContext): HostFacts['progress
   }));
 }
 
-/** What only the host receives: the next scenes, the progress of the teams, the last speaker. */
+/** Facts for the host alone: the next scenes, the progress of the teams, the last speaker. */
 export const hostFacts = (context: DirectorContext): HostFacts => ({
   next: context.endedAt === null ? nextScenes(context) : [],
   progress: teamProgress(context),

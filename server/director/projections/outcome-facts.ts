@@ -6,7 +6,7 @@ import { challengeScene, triesOf } from '../rules/breakout.ts';
 import { decide } from '../rules/tally.ts';
 import { decisionScene } from '../rules/votes.ts';
 
-/** Why the option was taken, in the language of `story`; a log keeps it in the story's own. */
+/** Why the option won, in the language of `story`; a log has it in the story's own. */
 export function reasonIn(story: Story, played: PlayedDecision): string {
   const { options } = decisionScene(story, played.sceneId);
   const captains = played.captains.map(({ seatId }) => seatId).filter((seatId) => seatId !== null);

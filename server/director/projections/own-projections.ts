@@ -10,7 +10,7 @@ import { hostName, type SessionFacts } from './session-facts.ts';
 import { shuffled } from './shuffled.ts';
 import { seatClue } from './task-facts.ts';
 
-/** Who comes back or late finds so many of the host's last messages. */
+/** The number of the host's latest messages in a seat's projection. */
 const messagesShown = 5;
 
 /** The host's messages to everybody or to this team, oldest first. */
@@ -31,7 +31,7 @@ function hostMessages(
     }));
 }
 
-/** What the team found, who did and what for; where people have to agree, all who handed it in. */
+/** The team's solution, who gave it and its points; if people have to agree, all who did. */
 function findOf(
   { story }: DirectorContext,
   breakout: OpenBreakout,
@@ -49,7 +49,7 @@ function findOf(
   };
 }
 
-/** What one team may know of its challenge; null outside a breakout. */
+/** A team's view of its challenge; null outside a breakout. */
 export function teamProjection(context: DirectorContext, teamId: number, seq: number): TeamProjection | null {
   const { breakout } = context;
   const team = breakout?.teams.find((candidate) => candidate.teamId === teamId);
@@ -88,7 +88,7 @@ export function teamProjection(context: DirectorContext, teamId: number, seq: nu
   };
 }
 
-/** The board of one team, the same in every language; null outside a challenge and where the answer is a word. */
+/** The board of one team, the same in every language; null outside a challenge and for a word answer. */
 export function draftFact(context: DirectorContext, teamId: number, seq: number): DraftFact | null {
   const { breakout } = context;
   const team = breakout?.teams.find((candidate) => candidate.teamId === teamId);
@@ -104,7 +104,7 @@ export function draftFact(context: DirectorContext, teamId: number, seq: number)
   };
 }
 
-/** What one seat alone may know; undefined for a seat that is not in the session. */
+/** The projection of one seat; undefined for a seat that is not in the session. */
 export function seatProjection(
   context: DirectorContext,
   facts: Pick<SessionFacts, 'hosts'>,

@@ -111,7 +111,7 @@ function scenesExpected(context: DirectorContext): number {
   return before + scenesFrom(story, sceneId);
 }
 
-/** The session with its story in `language`, or in the story's own where there is no translation. */
+/** The session with its story in `language`, or in the story's own without a translation. */
 export function inLanguage(
   context: DirectorContext,
   translations: ReadonlyMap<string, Story> | undefined,
@@ -122,8 +122,8 @@ export function inLanguage(
 }
 
 /**
- * What everybody in the session may know, in the story's own language or in `language`, of which `translations` has the
- * story. `seq` is the log's number of the last event, `at` the server clock.
+ * The public projection, in the story's own language or in `language`, for which `translations` has the story. `seq` is the
+ * number of the last event in the log, `at` the server clock.
  */
 export function publicProjection(
   snapshot: DirectorSnapshot,
@@ -155,7 +155,7 @@ function madeOf(snapshot: DirectorSnapshot, facts: SessionFacts): Made {
   return made;
 }
 
-/** Everybody by name, as the organiser sees them at any time. */
+/** All seats by name, as the organiser sees them. */
 export const rosterSeats = (
   { seats }: Pick<DirectorContext, 'seats'>,
   { people, bots }: Pick<SessionFacts, 'people' | 'bots'>,

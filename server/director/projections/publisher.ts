@@ -18,13 +18,12 @@ export interface DirectedSession {
 }
 
 /**
- * What changes within a scene is sent this often at most, and more seldom to many, so that one session in which everybody
- * votes costs two hundred deliveries a second, whether forty seats are in it or a hundred. What begins or ends a scene is
- * sent at once.
+ * The minimum interval of changes within a scene, longer for larger sessions, so that a session in which everybody votes
+ * costs two hundred deliveries a second with forty seats as with a hundred. The start and end of a scene are sent at once.
  */
 const coalesceMs = { least: 100, perSeat: 5, most: 500 };
 
-/** Sends a session's projections to those whom they concern, where they differ from what was sent last. */
+/** Publishes a session's projections to their audiences if they differ from the last published ones. */
 export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; log: Logger }) {
   const { clock } = deps;
   const publishLatest = createLatestPublisher(deps);
@@ -32,7 +31,7 @@ export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; lo
   let cancel: (() => void) | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;
   let lastStage = '';
-  /** The board of each team as it was sent last. */
+  /** The last published board of each team. */
   const drafts = new Map<number, AnswerDraft | undefined>();
 
   function send<Name extends 'projection' | 'team' | 'draft' | 'seat'>(
@@ -72,7 +71,7 @@ export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; lo
     }
   }
 
-  /** A hand on a board is seen at once: boards are small and do not wait for the rest of the session. */
+  /** Moves on a board are published at once: boards are small and do not wait for the rest of the session. */
   function sendDrafts({ snapshot: { context }, seq }: DirectedSession): void {
     for (const { teamId, draft } of context.breakout?.teams ?? []) {
       if (draft === drafts.get(teamId)) continue;
@@ -94,7 +93,7 @@ export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; lo
       if (dueInMs <= 0) flush();
       else cancel ??= clock.after(dueInMs, flush);
     },
-    /** Sends what still waits. */
+    /** Publishes pending changes. */
     close(): void {
       flush();
     },

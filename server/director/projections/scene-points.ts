@@ -20,7 +20,7 @@ export function sum(story: Story, all: readonly Readonly<Points>[]): Points {
   );
 }
 
-/** Hints cost points: they are taken from the dimension that has most, never below nothing. */
+/** Hints cost points: they are subtracted from the largest dimension, never below zero. */
 export function minusCost(dimensions: readonly Dimension[], points: Readonly<Points>, cost: number): Points {
   const left = { ...points };
   let owed = cost;
@@ -33,7 +33,7 @@ export function minusCost(dimensions: readonly Dimension[], points: Readonly<Poi
   return left;
 }
 
-/** The most a scene can give in each dimension, and in all together. */
+/** The maximum points of a scene in each dimension and in total. */
 export function bestOf(
   story: Story,
   scene: { options: readonly DecisionOption[] } | Pick<ChallengeScene, 'points'>,

@@ -1,16 +1,16 @@
 import type { Story } from '#contract/story/story.ts';
 import type { ClipPlaylist } from '../../stories/clip-playlists.ts';
 
-/** What a projection shows beside the log: names of people, titles, playlists. */
+/** Facts of a projection that are not in the log: names of people, titles, playlists. */
 export interface SessionFacts {
   title: string;
-  /** Of a custom video room, as the organiser wrote it. */
+  /** The address of an external video room, as entered by the organiser. */
   videoRoomUrl: string | null;
   people: ReadonlyMap<string, { name: string; checked: boolean }>;
   /** The organisers' names by user id. */
   hosts: ReadonlyMap<number, string>;
   playlists: ReadonlyMap<string, ClipPlaylist[]>;
-  /** Seats without a person, which the server plays. */
+  /** Bot seats, played by the server. */
   bots: ReadonlySet<string>;
   isRehearsal: boolean;
   /** The language that a seat has chosen. */
@@ -19,6 +19,6 @@ export interface SessionFacts {
   translations: ReadonlyMap<string, Story>;
 }
 
-/** The public name of an organiser; empty for an unknown one, whom a page calls the host. */
+/** The public name of an organiser; empty for an unknown one, shown as the host. */
 export const hostName = ({ hosts }: Pick<SessionFacts, 'hosts'>, userId: number | null): string =>
   (userId === null ? undefined : hosts.get(userId)) ?? '';

@@ -5,7 +5,7 @@ import type { DirectorContext } from '../rules/director-context.ts';
 
 type Drawn = Pick<DirectorContext, 'version' | 'seed'>;
 
-/** So often a list is drawn anew that gives the answer away; a very short one may have no other order. */
+/** How often an order that reveals the answer is drawn again; a very short list may have no other. */
 const drawsAtMost = 40;
 
 /** FNV-1a. */
@@ -18,9 +18,9 @@ function drawn<Item>(list: readonly Item[], random: () => number): Item[] {
 }
 
 /**
- * A list in the order of this session, drawn by the seed that its log begins with: every reader sees the same, in
- * every language and after a replay. Sessions that a director before version 5 opened keep the story's order. `name`
- * tells the lists of a session apart; an order that `isRefused` is drawn anew.
+ * A list in the order of this session, shuffled by the seed at the beginning of its log: the same for every reader, in
+ * every language and after a replay. Sessions opened by a director before version 5 keep the story's order. `name`
+ * distinguishes the lists of a session; an order that `isRefused` is drawn again.
  */
 export function shuffled<Item>(
   { version, seed }: Drawn,
@@ -37,7 +37,7 @@ export function shuffled<Item>(
 
 const listsByScene = new WeakMap<ChallengeScene, OptionList[]>();
 
-/** The controls of a riddle's board, in an order that says nothing of its answers. */
+/** The controls of a riddle's board, in an order that does not reveal its answers. */
 export function shuffledOptions<Item extends { id: string }>(
   context: Drawn,
   scene: ChallengeScene,

@@ -3,7 +3,7 @@ import { findScene } from '#contract/story/story.ts';
 import type { DirectorContext } from '../rules/director-context.ts';
 import { firstSightings } from '../rules/noticing.ts';
 
-/** Who noticed what the story has just spoken of; null before, and from its next clip on. */
+/** Who had marked what the story now mentions; null before, and from its next clip on. */
 export function sightingFact(context: DirectorContext): SightingFact | null {
   const { story, revealedAt, played, seats, options } = context;
   const { sighting } = story;

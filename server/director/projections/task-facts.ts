@@ -4,7 +4,7 @@ import type { BreatherScene, ChallengeScene } from '#contract/story/story.ts';
 import type { DirectorContext, OpenBreakout } from '../rules/director-context.ts';
 import { shuffled, shuffledOptions } from './shuffled.ts';
 
-/** What lies on a team's table, in the session's own order and without what only the seats' clues tell. */
+/** The items on a team's table, in the session's own order and without the facts of the seats' clues. */
 export function taskFact(
   context: Pick<DirectorContext, 'version' | 'seed'>,
   scene: ChallengeScene | BreatherScene,
@@ -55,7 +55,7 @@ export function taskFact(
   return { kind: 'words' };
 }
 
-/** A clue in the hand of a seat, which may hold it together with others. */
+/** A clue of a seat, possibly shared with others. */
 export function seatClue(
   context: Pick<DirectorContext, 'version' | 'seed'>,
   scene: ChallengeScene,

@@ -64,11 +64,11 @@ const impossible = () =>
     message: ({ sessions }) => sessions.notNow,
   });
 
-/** What a company's administrators see of their running session, and do to it. */
+/** The host's view and controls of a running session. */
 export function createHostControl(deps: { database: Database; directors: Directors; stories: StoryLibrary }) {
   const { database, directors, stories } = deps;
 
-  /** What was reported, as it was written; what is erased meanwhile stays without words. */
+  /** Reported messages with their texts; erased ones have none. */
   async function reported({ sessionId, reports }: DirectorContext): Promise<LiveAnswer['reports']> {
     if (reports.length === 0) return [];
     const rows = await database
@@ -96,7 +96,7 @@ export function createHostControl(deps: { database: Database; directors: Directo
     });
   }
 
-  /** In a language that the story is offered in, else in its own, in which its guests' projection is made already. */
+  /** In the given language if the story is offered in it, else in its own, whose projection exists already. */
   async function answer(
     { snapshot, seq, facts }: DirectedSession,
     wanted: SpokenLanguage,
@@ -139,7 +139,7 @@ export function createHostControl(deps: { database: Database; directors: Directo
       return answer(session, language);
     },
 
-    /** Throws SESSION_001, SESSION_006 for one that is over, SESSION_004 for what is not possible now. */
+    /** Throws SESSION_001, SESSION_006 for an ended session, SESSION_004 for an act that is not possible now. */
     async control(
       { id: userId, company_id: companyId }: Host,
       id: string,

@@ -12,7 +12,7 @@ import type { DirectorEvent } from '../rules/director-events.ts';
 
 const written = '…';
 
-/** The event without what people wrote and without names that they gave. */
+/** The event without texts and names by people. */
 function withoutWords(event: DirectorEvent): DirectorEvent {
   switch (event.type) {
     case 'session.opened':
@@ -26,7 +26,7 @@ function withoutWords(event: DirectorEvent): DirectorEvent {
   }
 }
 
-/** A log that folds to the same states as `events`, without anything personal in it. */
+/** A log that folds to the same states as `events`, without personal data. */
 export function anonymousLog(
   story: Story,
   events: readonly DirectorEvent[],
@@ -50,7 +50,7 @@ export interface ReplayDeps {
   stories: StoryLibrary;
 }
 
-/** What the director of a session has logged. Throws SESSION_001, and EXPERIENCE_002 where its story is gone. */
+/** The log of a session. Throws SESSION_001, and EXPERIENCE_002 if its story no longer exists. */
 export async function readReplay({ database, stories }: ReplayDeps, id: string): Promise<SessionReplay> {
   const record = isSessionId(id) ? await loadRecord(database, id) : undefined;
   if (!record) throw catalogueProblem(404, 'SESSION_001');

@@ -3,12 +3,12 @@ import { challengeScene, changeTeam, openChallenge } from './breakout.ts';
 import type { AnswerDraft, Changes, DirectorContext, TeamChallenge } from './director-context.ts';
 import type { EventOf } from './director-events.ts';
 
-/** How many moves can be undone, and how many move ids are sent to screens that wait for theirs. */
+/** The number of moves that can be undone, and of move ids that are published as confirmations. */
 const remembered = 20;
 
 type Moved = EventOf<'draft.moved'>;
 
-/** The board of a team; null where the answer is a word. */
+/** The board of a team; null for a word answer. */
 export function draftOf(
   context: Pick<DirectorContext, 'story'>,
   sceneId: string,
@@ -28,7 +28,7 @@ function piecesAfter(
   return task && afterMove(task, draft.pieces, { ...event, by: event.seatId });
 }
 
-/** A move counts in the open challenge of a team that has not solved it, where it is possible and changes something. */
+/** A move counts in the open, unsolved challenge of its team, if it is possible and changes the board. */
 export function canMoveDraft(context: DirectorContext, event: Moved): boolean {
   const team = openChallenge(context, event);
   if (team?.solvedAt !== null) return false;

@@ -58,7 +58,7 @@ export function holdersOf({ holders, shared = {} }: TeamChallenge, clueId: strin
   return [...(holders[clueId] ? [holders[clueId]] : []), ...sharing];
 }
 
-/** Deals the clues of every team anew to those who are there. */
+/** Deals the clues of every team to its present seats. */
 export function dealAllClues(context: DirectorContext): Changes {
   const { breakout } = context;
   if (!breakout || breakout.rested) return {};
@@ -77,7 +77,7 @@ export function dealAllClues(context: DirectorContext): Changes {
   return { breakout: { ...breakout, teams } };
 }
 
-/** The challenge of the seat's team, where `challengeId` is the open one and its window has not ended. */
+/** The challenge of the seat's team, if `challengeId` is the open one and its window has not ended. */
 export function openChallenge(
   context: DirectorContext,
   event: { seatId: string; challengeId: string; at: number },
@@ -129,7 +129,7 @@ export function changeTeam(
   return { breakout: { ...breakout, teams } };
 }
 
-/** How answers are compared. */
+/** The normal form in which answers are compared. */
 const sayingOf = ({ task }: Pick<ChallengeScene, 'task'>) =>
   task ? (text: string) => text.trim() : normaliseAnswer;
 
@@ -138,8 +138,7 @@ export const triedIt = ({ attempts, board, hints, draft }: TeamChallenge): boole
   attempts.length + board.length + hints.length > 0 || draft !== undefined;
 
 /**
- * The tries of a team: every answer, or where people have to agree what they agreed on, once each, no matter who else hands
- * in the same.
+ * The tries of a team: every answer, or, if people have to agree, each answer that they agreed on once.
  */
 export function triesOf(
   scene: Pick<ChallengeScene, 'task' | 'agreed'>,
@@ -153,7 +152,7 @@ export function triesOf(
   );
 }
 
-/** More than half of the team's present people have this as their latest answer. */
+/** Whether this is the latest answer of more than half of the team's present people. */
 function isAgreed(
   context: DirectorContext,
   scene: ChallengeScene,
@@ -169,7 +168,7 @@ function isAgreed(
   return agreeing.length * 2 > present.length;
 }
 
-/** How a word is read; a log plays by the rules of its own version. */
+/** Normalizes a word answer; a log keeps the rules of its own version. */
 const readingOf = ({ version }: DirectorContext): Reading =>
   version < 3 ? 'exact' : version < 4 ? 'withoutArticle' : 'asSaid';
 
@@ -186,7 +185,7 @@ export function recordAnswer(context: DirectorContext, event: EventOf<'challenge
   });
 }
 
-/** Sessions of directors before 6 keep everybody at the table for its least time. */
+/** Sessions of directors before version 6 keep everybody at the table for its minimum time. */
 const goesOnEarly = ({ version }: Pick<DirectorContext, 'version'>) => version >= 6;
 
 const isHere = (context: DirectorContext, seatId: string) => findSeat(context, seatId)?.present === true;
@@ -247,7 +246,7 @@ function isEverybodyDone(context: DirectorContext, { teams, rested }: OpenBreako
   return playing.length > 0 && playing.every(({ solvedAt }) => solvedAt !== null);
 }
 
-/** Least time at the tables; a breather that was made longer stays so. */
+/** The minimum time at the tables; a lengthened breather stays so. */
 function leastMs(context: DirectorContext, { sceneId, longerMs = 0 }: OpenBreakout): number {
   const scene = findScene(context.story, sceneId);
   const own = scene.kind === 'challenge' || scene.kind === 'breather' ? (scene.leastMs ?? 0) : 0;
@@ -255,8 +254,8 @@ function leastMs(context: DirectorContext, { sceneId, longerMs = 0 }: OpenBreako
 }
 
 /**
- * Once everybody is done it goes on after a moment. Where somebody would stay at a riddle that is solved, it is open for
- * its least time; a session of a director before 6 is so long at every table.
+ * Once everybody is done the session continues after a moment. If a seat wants to stay at a solved riddle, it is open for
+ * its minimum time; a session of a director before version 6 always is.
  */
 export function settleBreakout(context: DirectorContext, at: number): Changes {
   const { breakout } = context;

@@ -6,7 +6,7 @@ function firstPresent(context: DirectorContext, teamId: number): string | null {
   return presentSeats(context, teamId)[0]?.id ?? null;
 }
 
-/** When this team's captain is to be replaced; null without a reason or another candidate. */
+/** When this team's captain is replaced; null without a reason or another candidate. */
 function handOverAt(context: DirectorContext, { teamId, seatId }: Captaincy): number | null {
   const captain = seatId === null ? undefined : findSeat(context, seatId);
   if (!captain || captain.present || captain.awaySince === null) return null;

@@ -2,20 +2,20 @@ import type { Changes, ChatReport, DirectorContext } from './director-context.ts
 import type { EventOf } from './director-events.ts';
 import { findSeat } from './presence.ts';
 
-/** More are not taken: a host reads them one by one. */
+/** The maximum of reports, which a host reads one by one. */
 const most = 100;
 
 const reportOf = (context: DirectorContext, messageId: string) =>
   context.reports.find((report) => report.messageId === messageId);
 
-/** Once a seat for each message. */
+/** One report per seat and message. */
 export function canReport(context: DirectorContext, event: EventOf<'chat.reported'>): boolean {
   if (!findSeat(context, event.seatId)) return false;
   const known = reportOf(context, event.messageId);
   return known ? !known.seatIds.includes(event.seatId) : context.reports.length < most;
 }
 
-/** What is reported again is to be looked at again. */
+/** A repeated report is shown as unread. */
 export function recordReport(context: DirectorContext, event: EventOf<'chat.reported'>): Changes {
   const { messageId, seatId, at } = event;
   const known = reportOf(context, messageId) ?? { messageId, seatIds: [], at, seen: false };

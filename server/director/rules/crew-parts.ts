@@ -3,8 +3,8 @@ import type { DirectorContext, DirectorSeat } from './director-context.ts';
 type Known = Pick<DirectorContext, 'version' | 'story' | 'seats'>;
 
 /**
- * The part of a seat in a team: its own while nobody else of the team has it, otherwise the first that the fewest have, in
- * the story's order. So the people of a team have different parts while there are enough.
+ * The part of a seat in a team: its own unless another member has it, otherwise the least used one, in the story's order.
+ * So the members of a team have different parts while there are enough.
  */
 export function partIn(
   { version, story, seats }: Known,

@@ -10,7 +10,7 @@ function startDueAt(context: DirectorContext): number {
   return presentSeats(context).length > 0 ? context.startsAt : context.startsAt + liveSession.noShowMs;
 }
 
-/** When the story moves on by itself; null while it is held or waits for a person. */
+/** When the story continues automatically; null while it is paused or waits for a person. */
 export function sceneDueAt(context: DirectorContext): number | null {
   if (context.heldSince !== null) return null;
   if (context.sceneId === null) return startDueAt(context);
@@ -22,7 +22,7 @@ export function sceneDueAt(context: DirectorContext): number | null {
   return context.clip?.endAt ?? null;
 }
 
-/** The next instant at which `clock.reached` changes something; null: nothing happens by time alone. */
+/** The next instant at which `clock.reached` changes something; null without one. */
 export function nextDeadline(context: DirectorContext): number | null {
   const dues = [sceneDueAt(context), captainDueAt(context), revealDueAt(context)].filter(
     (due) => due !== null,

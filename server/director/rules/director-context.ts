@@ -10,7 +10,7 @@ export interface DirectorSeat {
   id: string;
   teamId: number;
   present: boolean;
-  /** Since when a seat that had come is away. */
+  /** Since when a formerly present seat is absent. */
   awaySince: number | null;
   /** Has been present at least once. */
   came: boolean;
@@ -18,14 +18,14 @@ export interface DirectorSeat {
   /** The host has seen the call. */
   helpSeen: boolean;
   messages: number;
-  /** Has written of what is to be noticed before the story spoke of it. */
+  /** Has mentioned in the chat what can be noticed, before the story did. */
   mentioned?: boolean;
   spokenMs: number;
   /** Its part in the story's crew, from its first arrival on. */
   part?: string;
-  /** The light question that was answered while everybody waited. */
+  /** The answered icebreaker question. */
   icebreaker?: Icebreaker;
-  /** Windows stay open longer while it is there. */
+  /** Windows stay open longer while it is present. */
   moreTime?: boolean;
   /** Since when speech has not been reported: the first arrival or the last report. */
   speechSince: number | null;
@@ -56,23 +56,23 @@ export interface Attempt {
   seatId: string;
   text: string;
   correct: boolean;
-  /** In a challenge that needs agreement: too few have handed in the same yet. */
+  /** In a challenge that needs agreement: too few have given the same answer yet. */
   awaited?: boolean;
   at: number;
 }
 
-/** The answer that a team builds together, as it is on its board. */
+/** The answer on a team's shared board. */
 export interface AnswerDraft {
   pieces: readonly DraftPiece[];
-  /** The boards before the last moves, the latest last: what can be taken back. */
+  /** The boards before the last moves, the latest last, for undo. */
   past: readonly (readonly DraftPiece[])[];
-  /** Ids of the last moves, so that none counts twice. */
+  /** Ids of the last moves, for idempotency. */
   moveIds: readonly string[];
 }
 
 export interface TeamChallenge extends Hands {
   teamId: number;
-  /** Absent until somebody has moved something. */
+  /** Absent before the first move. */
   draft?: AnswerDraft;
   board: { clueId: string; seatId: string; at: number }[];
   attempts: Attempt[];
@@ -80,31 +80,31 @@ export interface TeamChallenge extends Hands {
   solvedAt: number | null;
 }
 
-/** A table in a pause: one question, dealt to one person. */
+/** A table in a breather: one question, dealt to one person. */
 export interface Round {
   teamId: number;
-  /** Counts how often the word was passed on. */
+  /** The number of passed turns. */
   turn: number;
-  /** By its number in the story. */
+  /** The index of the question in the story. */
   question: number;
   /** Whose turn it is; null at an empty table. */
   seatId: string | null;
-  /** Who has been asked in this time around. */
+  /** Seats that have had their turn in this round. */
   asked: readonly string[];
 }
 
-/** The teams at their tables: over a challenge, or in a breather, which has no teams and counts who is ready. */
+/** The teams at their tables: in a challenge, or in a breather, which has no teams and counts ready seats. */
 export interface OpenBreakout extends TimedWindow {
   sceneId: string;
   teams: TeamChallenge[];
   rested?: string[];
-  /** Of a breather; absent in sessions of directors before 8. */
+  /** The rounds of a breather; absent in sessions of directors before version 8. */
   rounds?: readonly Round[];
-  /** Seats that would not go on yet, although every team has solved its challenge. */
+  /** Seats that object to continuing although every team has solved its challenge. */
   staying?: string[];
-  /** Everybody present would go on: it does so at `settleAt`. */
+  /** Everybody present has agreed to continue, which happens at `settleAt`. */
   goesOn?: boolean;
-  /** By how much a breather was made longer than the story has it. */
+  /** The time added to the breather's length in the story. */
   longerMs?: number;
 }
 
@@ -140,7 +140,7 @@ export interface PlayedBreather {
   closedAt: number;
 }
 
-/** What the host says; to all where `teamId` is null. */
+/** A message of the host; to all if `teamId` is null. */
 export interface HostMessage {
   id: string;
   teamId: number | null;
@@ -157,7 +157,7 @@ export interface ChatReport {
   seen: boolean;
 }
 
-/** What a seat has marked in a clip. */
+/** A seat's mark in a clip. */
 export interface Notice extends Mark {
   seatId: string;
 }
@@ -170,12 +170,12 @@ export type PlayedScene = PlayedClip | PlayedDecision | PlayedChallenge | Played
  */
 export interface DirectorContext {
   sessionId: string;
-  /** Of the director that opened the session. */
+  /** The version of the director that opened the session. */
   version: number;
   story: Story;
   startsAt: number;
   options: DirectorOptions;
-  /** Windows, leads and clips last this many times shorter; media still plays at its own speed and is cut. */
+  /** The factor by which windows, leads and clips are shortened; media plays at its own speed and is cut. */
   storyClockRate: number;
   seed: number;
   teams: DirectorTeam[];
@@ -183,7 +183,7 @@ export interface DirectorContext {
   seats: DirectorSeat[];
   captains: Captaincy[];
   heldSince: number | null;
-  /** User id of the organiser who holds it. */
+  /** User id of the organiser who has paused it. */
   heldBy: number | null;
   endedBy: { userId: number | null; reason: string } | null;
   /** The host's latest messages, oldest first. */
@@ -200,13 +200,13 @@ export interface DirectorContext {
   decision: OpenDecision | null;
   breakout: OpenBreakout | null;
   outcome: { nextSceneId: string; shownAt: number; nextAt: number } | null;
-  /** Time that windows which closed early have left over, for the next breather to take up; in real milliseconds. */
+  /** Unused time of windows that closed early, for the next breather; in real milliseconds. */
   spareMs: number;
-  /** Time that tables have left over since everybody would go on, for the room after the story; in real milliseconds. */
+  /** Unused time of tables that continued early, for the room after the story; in real milliseconds. */
   savedMs: number;
   reports: ChatReport[];
   notices: readonly Notice[];
-  /** When the story spoke of what was to be noticed; null before, and where there is nothing. */
+  /** When the story mentioned what can be noticed; null before, and without anything to notice. */
   revealedAt: number | null;
   /** When the story ended, or was ended. */
   endedAt: number | null;

@@ -2,7 +2,7 @@ import type { DraftMove } from '#contract/story/answer-draft.ts';
 import type { Spot } from '#contract/story/sighting.ts';
 import type { Icebreaker } from '#contract/rules/sessions/icebreakers.ts';
 
-/** One person's place in the session, in roster order. Names stay out of the log, so that erasing a person leaves it whole. */
+/** One seat of the session, in roster order. The log has no names, so that erasing a person does not change it. */
 export interface RosterEntry {
   seatId: string;
   teamId: number;
@@ -17,12 +17,12 @@ export interface DirectorOptions {
   timerFactor: number;
   chat: boolean;
   analytics: boolean;
-  /** The waiting room shows no names; absent where it does. */
+  /** The waiting room shows no names; absent if it does. */
   countOnly?: boolean;
 }
 
 export interface SessionOpening {
-  /** Of the director that opened the session; a log plays by the rules of its own version. Logs before 3 have none. */
+  /** The version of the director that opened the session, whose rules apply. Logs before version 3 have none. */
   version?: number;
   roster: RosterEntry[];
   teams: DirectorTeam[];
@@ -39,7 +39,7 @@ interface ByHost {
 
 export type SkippedStage = 'clip' | 'decision' | 'breakout' | 'outcome';
 
-/** What happened, without the instant at which the server learned of it. */
+/** An event without the instant of its receipt. */
 export type DirectorCommand =
   | ({ type: 'session.opened' } & SessionOpening)
   | { type: 'session.rescheduled'; startsAt: number }
@@ -52,9 +52,9 @@ export type DirectorCommand =
   | { type: 'seat.added'; seatId: string; teamId: number }
   | { type: 'seat.removed'; seatId: string }
   | { type: 'seat.moved'; seatId: string; teamId: number }
-  /** It has a clip's first pictures, or would go on from a breather or a riddle that is solved. */
+  /** It has loaded a clip's first segments, or agrees to continue from a breather or a solved riddle. */
   | { type: 'seat.ready'; seatId: string; sceneId: string }
-  /** It would not go on yet. */
+  /** It withdraws the agreement to continue. */
   | { type: 'seat.staying'; seatId: string; sceneId: string }
   | {
       type: 'vote.cast';
@@ -64,24 +64,24 @@ export type DirectorCommand =
       optionId: string;
       castAt: number;
     }
-  /** The word goes to the next of the table; names the turn, so that two at once pass it once. */
+  /** Passes the turn to the next person at the table; names the turn, so that two requests at once pass it once. */
   | { type: 'turn.passed'; seatId: string; sceneId: string; turn: number }
   | { type: 'challenge.answered'; seatId: string; attemptId: string; challengeId: string; text: string }
   | { type: 'hint.taken'; seatId: string; challengeId: string; hintId: string }
   | { type: 'clue.shared'; seatId: string; challengeId: string; clueId: string }
-  /** A hand on the board that a team shares. */
+  /** A move on a team's shared board. */
   | ({ type: 'draft.moved'; seatId: string; challengeId: string; moveId: string } & DraftMove)
   | { type: 'help.called'; seatId: string; called: boolean }
   | { type: 'help.seen'; seatId: string }
   | { type: 'hand.raised'; seatId: string; raised: boolean }
   | { type: 'speech.reported'; seatId: string; spokenMs: number }
-  /** `mentions`: the text names what the story has to be noticed. */
+  /** `mentions`: the text mentions what can be noticed in the story. */
   | { type: 'chat.posted'; seatId: string; messageId: string; length: number; mentions?: boolean }
-  /** Something in the picture or its text twin caught somebody's eye. */
+  /** A seat has marked a place in the picture or its text twin. */
   | { type: 'notice.marked'; seatId: string; sceneId: string; mediaMs: number; spot: Spot }
-  /** A light question answered while everybody waits; its words are kept beside the log, as the chat's are. */
+  /** An answered icebreaker question; its text is stored outside the log, like the chat's. */
   | { type: 'icebreaker.answered'; seatId: string; question: Icebreaker; length: number }
-  /** A seat needs more time, or no longer; `by` where the host says so. */
+  /** A seat needs more time, or no longer; `by` if the host has decided it. */
   | ({ type: 'time.wanted'; seatId: string; wanted: boolean } & ByHost)
   | { type: 'chat.reported'; seatId: string; messageId: string }
   | ({ type: 'report.seen'; messageId: string } & ByHost)
@@ -90,9 +90,9 @@ export type DirectorCommand =
   | ({ type: 'host.held' } & ByHost)
   | ({ type: 'host.resumed' } & ByHost)
   | ({ type: 'host.extended'; ms: number } & ByHost)
-  /** Names what the host saw, so that nothing is skipped that has begun meanwhile. */
+  /** Names the scene and stage that the host saw, so that a newer one is not skipped. */
   | ({ type: 'host.skipped'; sceneId: string; stage: SkippedStage } & ByHost)
-  /** To one team, or to all where `teamId` is null. */
+  /** To one team, or to all if `teamId` is null. */
   | ({ type: 'host.said'; messageId: string; teamId: number | null; text: string } & ByHost)
   | ({ type: 'host.ended'; reason?: string } & ByHost)
   | { type: 'director.resumed'; downSince: number };

@@ -18,7 +18,7 @@ export function resume(context: DirectorContext, at: number): Changes {
   return { heldSince: null, heldBy: null, ...postponeWindows(context, context.heldSince, at) };
 }
 
-/** Windows get back the time in which no server could take a vote; a clip's timeline went on without one. */
+/** Windows are extended by the time without a server; a clip's timeline continued without one. */
 export function recoverFromOutage(context: DirectorContext, event: EventOf<'director.resumed'>): Changes {
   return context.heldSince === null ? postponeWindows(context, event.downSince, event.at) : {};
 }

@@ -2,7 +2,7 @@ import type { Changes, DirectorContext, HostMessage } from './director-context.t
 import type { EventOf, SkippedStage } from './director-events.ts';
 import type { TimedWindow } from './timed-window.ts';
 
-/** So many of the host's messages are in the context; the log has all. */
+/** The number of the host's messages in the context; the log has all. */
 const remembered = 20;
 
 export function say(context: DirectorContext, event: EventOf<'host.said'>): Changes {
@@ -11,13 +11,13 @@ export function say(context: DirectorContext, event: EventOf<'host.said'>): Chan
   return { said: [...context.said, message].slice(-remembered) };
 }
 
-/** Not sent yet, and to a team that exists. */
+/** Whether the message is new and its team exists. */
 export function canSay(context: DirectorContext, event: EventOf<'host.said'>): boolean {
   const isKnownTeam = event.teamId === null || context.teams.some(({ id }) => id === event.teamId);
   return isKnownTeam && event.text.trim() !== '' && !context.said.some(({ id }) => id === event.messageId);
 }
 
-/** Whether the scene and stage that the host saw are current, and not held. */
+/** Whether the scene and stage that the host saw are current and not paused. */
 export function isSkipOf(
   context: DirectorContext,
   { sceneId, stage }: EventOf<'host.skipped'>,
@@ -30,7 +30,7 @@ function closeNow<Window extends TimedWindow>(window: Window, at: number): Windo
   return { ...window, openAt: Math.min(window.openAt, at), closeAt: at, settleAt: null };
 }
 
-/** Closes the open window. Its remaining time is skipped: no breather gets it. */
+/** Closes the open window. Its remaining time is not added to a breather. */
 export function closeWindowsNow(context: DirectorContext, at: number): Changes {
   return {
     decision: context.decision && closeNow(context.decision, at),

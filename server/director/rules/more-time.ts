@@ -10,7 +10,7 @@ import { closesAt, type TimedWindow } from './timed-window.ts';
 export const isMoreTimeNeeded = (context: DirectorContext) =>
   presentSeats(context).some(({ moreTime }) => moreTime === true);
 
-/** What a decision or challenge of `storyMs` is open beyond its own time, in real milliseconds. */
+/** The additional time of a decision or challenge of `storyMs`, in real milliseconds. */
 const extraMs = (context: DirectorContext, storyMs: number) =>
   Math.round(windowMs(context, storyMs) * (liveSession.moreTimeFactor - 1));
 

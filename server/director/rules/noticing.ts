@@ -4,29 +4,29 @@ import type { EventOf } from './director-events.ts';
 import { paced } from './pace.ts';
 import { findSeat } from './presence.ts';
 
-/** What one person can mark in one clip. */
+/** The maximum of marks per person and clip. */
 const marksPerClip = 12;
 
 type Marked = EventOf<'notice.marked'>;
 
-/** The clip that was on the screens last, also while people decide after it. */
+/** The last clip, also during the decision after it. */
 const lastClip = ({ played }: DirectorContext) => {
   const last = played.findLast(({ kind }) => kind === 'clip' || kind === 'ending');
   return last?.kind === 'clip' ? last : undefined;
 };
 
-/** Whether there is something to be noticed that the story has not spoken of yet. */
+/** Whether something can be noticed that the story has not mentioned yet. */
 export const isNoticing = ({ story, revealedAt }: Pick<DirectorContext, 'story' | 'revealedAt'>): boolean =>
   story.sighting !== undefined && revealedAt === null;
 
-/** The mark, never later in the clip than the clip is. */
+/** The mark, capped at the clip's current position. */
 function markOf({ played }: DirectorContext, { sceneId, mediaMs, spot, at }: Marked): Mark {
   const clip = played.findLast((scene) => scene.kind === 'clip' && scene.sceneId === sceneId);
   const gone = clip?.kind === 'clip' ? Math.max(0, at - clip.startAt) : 0;
   return { sceneId, mediaMs: Math.min(mediaMs, gone), spot };
 }
 
-/** A present seat marks the clip that was shown last, each place once, until the story speaks of what can be noticed. */
+/** A present seat marks the last clip, each place once, until the story mentions what can be noticed. */
 export function canMark(context: DirectorContext, event: Marked): boolean {
   const clip = lastClip(context);
   if (!isNoticing(context) || !findSeat(context, event.seatId)?.present) return false;
@@ -41,14 +41,14 @@ export function recordMark(context: DirectorContext, event: Marked): Changes {
   return { notices: [...context.notices, { seatId: event.seatId, ...markOf(context, event) }] };
 }
 
-/** When the story speaks of it; null where it does not do so in the present clip, or has already. */
+/** When the story mentions it; null if it does not in the current clip, or has already. */
 export function revealDueAt(context: DirectorContext): number | null {
   const { clip, version, story } = context;
   if (version < 8 || !isNoticing(context) || clip?.sceneId !== story.sighting?.reveal.scene) return null;
   return clip ? clip.startAt + paced(context, story.sighting?.reveal.atMs ?? 0) : null;
 }
 
-/** The first mark of each seat that is on what the story declares, in the order in which it was made. */
+/** The first matching mark of each seat, in order. */
 export function firstSightings({ story, notices }: Pick<DirectorContext, 'story' | 'notices'>): Notice[] {
   const { sighting } = story;
   if (!sighting) return [];

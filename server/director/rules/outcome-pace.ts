@@ -5,8 +5,8 @@ import { isMoreTimeNeeded } from './more-time.ts';
 import { paced, windowMs } from './pace.ts';
 
 /**
- * Real milliseconds that a result stays on the screens. What a story gives for reading it is stretched as its windows
- * are; without one the time is the same for all, as the logs of such stories were written.
+ * Real milliseconds for which a result is shown. A story's reading time is scaled like its windows; without one the time is
+ * fixed, as in the logs of such stories.
  */
 export function shownMs(context: DirectorContext, scene: DecisionScene | ChallengeScene): number {
   if (scene.outcomeMs === undefined) return paced(context, liveSession.outcomeMs);

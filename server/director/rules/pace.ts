@@ -1,11 +1,11 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
 import type { DirectorContext } from './director-context.ts';
 
-/** Rules of the director that the business constants do not name, in milliseconds of story time. */
+/** Delays of the director beside the business constants, in milliseconds of story time. */
 export const directorDelays = {
   /** A decision or challenge is announced this long before it opens, so that it opens on all screens together. */
   windowLeadMs: 1500,
-  /** A session that everybody left waits this long at the end of a scene, in real time. */
+  /** How long a session without present seats waits at the end of a scene, in real time. */
   desertedMs: 5 * 60_000,
 } as const;
 

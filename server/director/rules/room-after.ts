@@ -1,7 +1,7 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
 import type { DirectorContext } from './director-context.ts';
 
-/** By how much the room after the story is longer: what people have left over on the way and no breather took up. */
+/** The time added to the room after the story: unused time that no breather has taken. */
 export const longerRoomMs = ({
   version,
   savedMs,

@@ -11,7 +11,7 @@ const questionsOf = ({ story }: DirectorContext, sceneId: string): number => {
   return scene.kind === 'breather' ? scene.questions.length : 0;
 };
 
-/** The next seat around the table that has not been asked; everybody can be asked again once all were. */
+/** The next seat around the table without a turn in this round; a new round begins once all have had one. */
 function nextAround(context: DirectorContext, { teamId, asked }: Round) {
   const around = rotated(
     context.seats.filter((seat) => seat.teamId === teamId),
@@ -23,13 +23,13 @@ function nextAround(context: DirectorContext, { teamId, asked }: Round) {
   return next ? { seatId: next.id, asked: left.length > 0 ? [...asked, next.id] : [next.id] } : null;
 }
 
-/** The question goes to the next around the table, who gets the next one; to nobody at an empty table. */
+/** Passes the turn to the next seat around the table with the next question; to nobody at an empty table. */
 function dealt(context: DirectorContext, round: Round, question: number): Round {
   const next = nextAround(context, round);
   return next ? { ...round, ...next, question } : { ...round, seatId: null };
 }
 
-/** Each table begins with its first question and one person who is there. */
+/** Each table starts with its first question and one present person. */
 export function openRounds(context: DirectorContext): Round[] {
   return context.teams.map(({ id }) =>
     dealt(context, { teamId: id, turn: 0, question: 0, seatId: null, asked: [] }, 0),
@@ -39,7 +39,7 @@ export function openRounds(context: DirectorContext): Round[] {
 const roundOf = (breakout: OpenBreakout, teamId: number | undefined) =>
   breakout.rounds?.find((round) => round.teamId === teamId);
 
-/** Anybody at the table passes the word on, once a turn. */
+/** Any seat at the table can pass the turn, once a turn. */
 export function canPass(context: DirectorContext, event: EventOf<'turn.passed'>): boolean {
   const { breakout } = context;
   const seat = findSeat(context, event.seatId);
@@ -48,7 +48,7 @@ export function canPass(context: DirectorContext, event: EventOf<'turn.passed'>)
   return roundOf(breakout, seat.teamId)?.turn === event.turn;
 }
 
-/** First to the raised hands of the table, in their order, who speak to the same question; then around. */
+/** First to raised hands at the table, in order and with the same question; then around. */
 export function passTurn(context: DirectorContext, { seatId, sceneId }: EventOf<'turn.passed'>): Changes {
   const { breakout, hands } = context;
   const teamId = findSeat(context, seatId)?.teamId;
@@ -68,7 +68,7 @@ export function passTurn(context: DirectorContext, { seatId, sceneId }: EventOf<
   };
 }
 
-/** The question of one who has gone goes to the next; the first to come to an empty table gets it. */
+/** The question of an absent person passes to the next; the first to join an empty table gets it. */
 export function seatRounds(context: DirectorContext): Changes {
   const { breakout } = context;
   if (!breakout?.rounds) return {};

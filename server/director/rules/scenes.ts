@@ -13,7 +13,7 @@ export function isClip(scene: Scene | undefined): scene is Extract<Scene, { kind
   return scene?.kind === 'clip' || scene?.kind === 'ending';
 }
 
-/** The scene that follows for certain: known while a clip plays and while an outcome is shown. */
+/** The next scene, if it is certain: during a clip and while an outcome is shown. */
 export function followingSceneId(context: DirectorContext): string | null {
   if (context.outcome) return context.outcome.nextSceneId;
   const scene = currentScene(context);
@@ -28,7 +28,7 @@ export function enterNextScene(context: DirectorContext): Changes {
   return { sceneId: followingSceneId(context), clip: null, outcome: null };
 }
 
-/** The clip scene for which a browser may say that it has the first pictures. */
+/** The clip scene for which a browser may report that it has loaded the first segments. */
 function awaitedClipId(context: DirectorContext): string | null {
   if (context.sceneId === null) return context.story.start;
   return context.gatherUntil === null ? followingSceneId(context) : context.sceneId;
@@ -48,7 +48,7 @@ export function gather(context: DirectorContext, at: number): Changes {
   return { gatherUntil: at + paced(context, liveSession.readinessCapMs), desertedUntil: null };
 }
 
-/** Nine tenths of the present have the first pictures. */
+/** Whether nine tenths of the present seats have loaded the first segments. */
 export function isGathered(context: DirectorContext): boolean {
   const present = presentSeats(context);
   if (present.length === 0 || context.ready.sceneId !== context.sceneId) return false;
@@ -56,12 +56,12 @@ export function isGathered(context: DirectorContext): boolean {
   return ready >= present.length * liveSession.readinessShare;
 }
 
-/** Runs over decisions, breakouts and outcomes, and restarts after a clip. */
+/** Continues across decisions, breakouts and outcomes, and restarts after a clip. */
 export function beginTalk(context: DirectorContext, at: number): Changes {
   return context.talk?.until === null ? { hands: [] } : { hands: [], talk: { from: at, until: null } };
 }
 
-/** On a fast clock the clip keeps its own speed and is cut short. */
+/** With a fast clock the clip keeps its speed and is cut. */
 export function startClip(context: DirectorContext, at: number): Changes {
   const scene = currentScene(context);
   if (!isClip(scene)) return {};
@@ -80,7 +80,7 @@ export function waitForAnybody(at: number): Changes {
   return { desertedUntil: at + directorDelays.desertedMs };
 }
 
-/** True once a vote or answer was given: such a session was held, whatever followed. */
+/** True once a vote or answer was given: such a session counts as held. */
 export function wasPlayed(context: DirectorContext): boolean {
   return context.played.some(
     (scene) =>

@@ -4,7 +4,7 @@ export interface Verdict {
   chosen: string;
   counts: { optionId: string; votes: number }[];
   rule: 'most-votes' | 'captains' | 'listed-first' | 'nobody-voted';
-  /** One sentence that a participant may read. */
+  /** The reason, one sentence for participants. */
   reason: string;
 }
 
@@ -14,8 +14,8 @@ interface Option {
 }
 
 /**
- * What a group wants. Most votes win. Among tied options the one that most captains chose wins; where that does not
- * settle it, or nobody voted, the option listed first. `options` is never empty. The reason is in `language`.
+ * The choice of a group. Most votes win. Among tied options the one that most captains chose wins; if these are tied, or
+ * nobody voted, the option listed first. `options` is never empty. The reason is in `language`.
  */
 export function decide(
   options: readonly Option[],

@@ -1,9 +1,9 @@
-/** A span in which people may act. It closes at `closeAt`, or earlier at `settleAt` once everybody is done. */
+/** A period in which people may act. It closes at `closeAt`, or earlier at `settleAt` once everybody is done. */
 export interface TimedWindow {
   openAt: number;
   closeAt: number;
   settleAt: number | null;
-  /** What the host added. */
+  /** The time that the host has added. */
   extendedMs?: number;
   /** It has been extended for a seat that needs more time. */
   eased?: boolean;
@@ -13,7 +13,7 @@ export function closesAt(window: TimedWindow): number {
   return window.settleAt ?? window.closeAt;
 }
 
-/** Sets or lifts the early close, which comes `leastMs` after the opening at the soonest. A window whose end has passed stays as it is. */
+/** Sets or lifts the early close, at the earliest `leastMs` after the opening. Does not change a window whose end has passed. */
 export function settle<Window extends TimedWindow>(
   window: Window,
   { isDone, at, settleMs, leastMs }: { isDone: boolean; at: number; settleMs: number; leastMs: number },

@@ -29,12 +29,12 @@ export function openDecision(context: DirectorContext, at: number): Changes {
   return { decision };
 }
 
-/** The browser's instant of choosing is never trusted before the opening nor after the receipt. */
+/** The browser's instant of the vote is clamped between opening and receipt. */
 function castAt(decision: OpenDecision, claimed: number, receivedAt: number): number {
   return Math.max(decision.openAt, Math.min(claimed, receivedAt));
 }
 
-/** Cast before the close, received within the grace, for this decision, by a seat of this session, for the first time. */
+/** Whether the vote was cast before the close and received within the grace period, for this decision, by a seat of this session, for the first time. */
 export function isVoteCounted(context: DirectorContext, event: EventOf<'vote.cast'>): boolean {
   const { decision } = context;
   if (!decision || decision.sceneId !== event.decisionId) return false;
@@ -72,8 +72,8 @@ export function recordVote(context: DirectorContext, event: EventOf<'vote.cast'>
 }
 
 /**
- * Once everybody present has voted the window closes early, though never before people had time to speak; it opens
- * again for those who join meanwhile.
+ * Once everybody present has voted the window closes early, but not before people had time to talk; the early close is
+ * lifted for a seat that joins meanwhile.
  */
 export function settleDecision(context: DirectorContext, at: number): Changes {
   const { decision } = context;
@@ -90,7 +90,7 @@ export function settleDecision(context: DirectorContext, at: number): Changes {
   };
 }
 
-/** A person who was taken out of the session takes their vote along. */
+/** Removing a person from the session removes their vote. */
 export function dropVote(context: DirectorContext, seatId: string): Changes {
   const { decision } = context;
   if (!decision) return {};

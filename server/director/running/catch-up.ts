@@ -2,7 +2,7 @@ import type { DirectorContext } from '../rules/director-context.ts';
 import type { DirectorCommand, DirectorOptions } from '../rules/director-events.ts';
 import { optionsOf, type SessionRecord } from '../log/session-records.ts';
 
-/** What the log does not know yet of a session that was changed in the dashboard. */
+/** Events for changes in the dashboard that are not in the log yet. */
 export function catchUp(context: DirectorContext, record: SessionRecord): DirectorCommand[] {
   const planned = new Map(record.roster.map(({ seatId, teamId }) => [seatId, teamId]));
   const seated = new Map(context.seats.map(({ id, teamId }) => [id, teamId]));

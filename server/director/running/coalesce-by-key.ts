@@ -1,6 +1,6 @@
 /**
- * Runs `work` at most once at a time per key. Calls during a run share one following run, which sees everything that was
- * written before they were made.
+ * Runs `work` at most once at a time per key. Calls during a run share one following run, which sees everything written
+ * before those calls.
  */
 export function coalesceByKey(work: (key: string) => Promise<void>): (key: string) => Promise<void> {
   const running = new Map<string, Promise<void>>();

@@ -42,17 +42,17 @@ import {
 export interface DirectorDeps extends Omit<RunnerDeps, 'append'> {
   stories: StoryLibrary;
   storyClockRate: number;
-  /** The address where the other nodes reach this one; it names the node in leases, also after a restart. */
+  /** The address at which other nodes reach this one; identifies the node in leases, also after a restart. */
   node: string;
   leaseTime: LeaseTime;
   meter: Pick<Meter, 'leasesRenewed' | 'tookOver' | 'appended'>;
-  /** False while this node should leave sessions to others. */
+  /** False while this node should not take sessions. */
   mayTakeUp?(): boolean;
 }
 
 export type Directors = ReturnType<typeof createDirectors>;
 
-/** Directs every session in the lobby or live whose lease this node holds or can get. */
+/** Directs every open or live session whose lease this node holds or can get. */
 export function createDirectors(deps: DirectorDeps) {
   const { database, clock, log, node, leaseTime } = deps;
   const append = createBatcher(async (appends: readonly Append[]) => {
@@ -65,7 +65,7 @@ export function createDirectors(deps: DirectorDeps) {
   const times = createSessionTimes({ clock, log });
   const underWay = new Set<Promise<unknown>>();
   const opening = new Map<string, Promise<SessionRunner | undefined>>();
-  /** Sessions that no node directs and this one cannot play, and since when. */
+  /** Undirected sessions that this node cannot play, and since when. */
   const unplayable = new Map<string, number>();
   let cancelTick: (() => void) | undefined;
   let unsubscribe: (() => void) | undefined;
@@ -77,7 +77,7 @@ export function createDirectors(deps: DirectorDeps) {
     await releaseLease(database, lease, leaseTime());
   }
 
-  /** Leaves the session to a node that can play it, and fails it where for minutes there was none. */
+  /** Leaves the session to a node that can play it, and fails it if there is none for minutes. */
   async function leaveToOthers(sessionId: string, { row }: SessionRecord): Promise<undefined> {
     const since = unplayable.get(sessionId) ?? clock.elapsed();
     const story = `${row.story_slug}@${row.story_version}`;
@@ -99,7 +99,7 @@ export function createDirectors(deps: DirectorDeps) {
     if (change) deps.changes.publish(change);
   }
 
-  /** The story as this node would play it; a session that has logged nothing may still take the version offered here. */
+  /** The story as this node would play it; a session with an empty log may still take the version offered here. */
   async function playableStory({ row }: SessionRecord): Promise<PlayableStory | undefined> {
     const version = { slug: row.story_slug, version: row.story_version };
     if (!(await isLogReadable(database, row.id))) return undefined;
@@ -188,7 +188,7 @@ export function createDirectors(deps: DirectorDeps) {
     return started;
   }
 
-  /** Takes over what was changed in the dashboard, and opens or closes the session with its status. */
+  /** Applies changes of the dashboard, and opens or closes the session with its status. */
   const sync = coalesceByKey(async (sessionId) => {
     const runner = await open(sessionId);
     const record = runner && (await loadRecord(database, sessionId));
@@ -245,7 +245,7 @@ export function createDirectors(deps: DirectorDeps) {
   }
 
   return {
-    /** Takes up every session that should be running and keeps the leases. */
+    /** Takes every session that should be running and renews the leases. */
     async start(): Promise<void> {
       unsubscribe = deps.changes.subscribe(({ sessionId, status, what }) => {
         const hasOpened = status === 'lobby' || status === 'live';
@@ -271,8 +271,8 @@ export function createDirectors(deps: DirectorDeps) {
     sync,
 
     /**
-     * Puts an event to the session and answers once it is in the log, or refused. Throws AnotherNode where another
-     * node directs the session, 503 where the log cannot be written.
+     * Sends an event to the session and resolves once it is in the log, or refused. Throws AnotherNode if another node directs
+     * the session, 503 if the log cannot be written.
      */
     async dispatch(sessionId: string, command: DirectorCommand, alongside?: Alongside): Promise<Dispatched> {
       const runner = runners.get(sessionId) ?? (await open(sessionId));
@@ -284,14 +284,14 @@ export function createDirectors(deps: DirectorDeps) {
       return { ...recalled, accepted: false };
     },
 
-    /** The current session, where this node directs it; undefined while it is being opened. */
+    /** The current session, if this node directs it; undefined while it is being opened. */
     directed: (sessionId: string): DirectedSession | undefined =>
       opening.has(sessionId) ? undefined : runners.get(sessionId)?.current(),
 
-    /** The time that the session goes by: its director's where that is known, otherwise the wall clock's. Unix ms. */
+    /** The session's time: its director's if known, otherwise the wall clock's. Unix ms. */
     now: (sessionId: string): number => runners.get(sessionId)?.now() ?? times.now(sessionId) ?? clock.now(),
 
-    /** Resolves when the time of a session that another node directs is known here, or cannot be. */
+    /** Resolves when the time of a session that another node directs is known, or cannot be determined. */
     learnTime: (sessionId: string): Promise<void> => times.learn(sessionId),
 
     /** Sessions that this node directs, and the people present in them. */
@@ -301,10 +301,10 @@ export function createDirectors(deps: DirectorDeps) {
       return { sessions: contexts.length, seats };
     },
 
-    /** Stands for the time since this node took the session up; undefined where it does not direct it. */
+    /** Identifies the time in which this node directs the session; undefined if it does not. */
     tenure: (sessionId: string): object | undefined => runners.get(sessionId)?.lease,
 
-    /** The current session: from the runner here, otherwise from its log. */
+    /** The current session: from this node's runner, otherwise from its log. */
     async current(sessionId: string): Promise<DirectedSession | undefined> {
       await opening.get(sessionId)?.catch(() => undefined);
       return runners.get(sessionId)?.current() ?? recallSession(deps, sessionId);

@@ -5,14 +5,13 @@ import { publishUntilTaken } from '../../realtime/publish-until-taken.ts';
 import type { RealtimePort } from '../../realtime/realtime-port.ts';
 
 /**
- * After a start of the server everybody gets this long to come back before they count as gone, in milliseconds: a
- * browser tries every four seconds at the latest and may wait ten for an answer, and a seat that counts as gone is no longer
- * waited for in a decision.
+ * How long seats may take to reconnect after a start of the server before they count as absent, in milliseconds: a browser
+ * retries every four seconds at the latest and may wait ten for an answer, and a decision does not wait for absent seats.
  */
 const returnWithinMs = 30_000;
 
 interface Listener {
-  /** Seats that the session takes for present. */
+  /** Seats that the session counts as present. */
   present(): string[];
   connected(seatId: string): void;
   disconnected(seatId: string): void;
@@ -27,8 +26,8 @@ export interface SeatWatch {
 type Connections = Map<string, Set<string>>;
 
 /**
- * Follows who is present on the session's channel, where the client id is the seat. A seat's newest connection
- * holds it; the others are informed on the seat's channel.
+ * Watches presence on the session's channel, where the client id is the seat. A seat's newest connection holds it; the
+ * others are notified on the seat's channel.
  */
 export function watchSeats(
   deps: { realtime: RealtimePort; clock: Clock; log: Logger },

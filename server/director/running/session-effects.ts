@@ -36,8 +36,8 @@ function seatEffects(
 }
 
 /**
- * Throws where the session is not planned any more as its director knows it, whose news of that is on its way: nothing of
- * this step is kept then, and the next node that runs the session reads the plan.
+ * Throws if the session's plan differs from its director's, which has not received the change yet: the step is rolled back,
+ * and the next node that runs the session reads the plan.
  */
 const requirePlan =
   ({ sessionId, sceneId, startsAt }: DirectorContext): Effect =>
@@ -51,7 +51,7 @@ const requirePlan =
     return undefined;
   };
 
-/** What has to happen in the transaction that logs `events`, which lead from `before` to `after`. */
+/** The effects in the transaction that logs `events`, which lead from `before` to `after`. */
 export function sessionEffects(
   { lifecycle, keepEnding }: EffectDeps,
   step: {

@@ -27,12 +27,12 @@ export interface RunnerDeps {
   keepEnding: KeepEnding;
   changes: SessionChanges;
   log: Logger;
-  /** Appends to the log by itself, together with what other sessions add; false where the lease is lost. */
+  /** Appends to the log, batched with other sessions; false if the lease is lost. */
   append(append: Append): Promise<boolean>;
 }
 
 export interface Dispatched extends DirectedSession {
-  /** False where the session refuses the event as things stand. */
+  /** False if the session refuses the event in its current state. */
   accepted: boolean;
 }
 
@@ -45,25 +45,25 @@ interface Pending {
 
 export type SessionRunner = ReturnType<typeof createSessionRunner>;
 
-/** Votes arrive in bursts: consoles are notified once for changes within a moment. */
+/** Votes arrive in bursts: consoles are notified once for all changes within this time. */
 const consoleEveryMs = 500;
 
-/** A realtime service in trouble holds up a session no longer than this. */
+/** The maximum delay of a session by a failing realtime service. */
 const cutWithinMs = 2000;
 
 const takesPlaceAway = (event: DirectorEvent) => event.type === 'seat.moved' || event.type === 'seat.removed';
 
 /**
- * Directs one session while the lease is held: decide, then persist, then publish. Commands that come while a write
- * is under way are decided and written together. After a failed write the runner is lost: only the log knows then
- * what happened, and the next node that claims the session folds it.
+ * Directs one session while the lease is held: decide, then persist, then publish. Commands that arrive during a write are
+ * decided and written as one batch. After a failed write the runner ends: only the log knows what was written, and the
+ * next node that takes the session folds it.
  */
 export function createSessionRunner(
   deps: RunnerDeps & { onClosed(reason: 'over' | 'lost'): void },
   opened: DirectedSession & { lease: Lease; companyId: number; lastAt: number },
 ) {
   const { database, log } = deps;
-  /** Also where the log was written by a clock that was ahead. */
+  /** Also if the log was written by a clock that was ahead. */
   const steady = steadyClock(deps.clock, Math.max(deps.clock.now(), opened.lastAt));
   const { lease, companyId } = opened;
   const { sessionId } = lease;
@@ -118,7 +118,7 @@ export function createSessionRunner(
     });
   }
 
-  /** Before anything more is published: a token of the former place must not hear it. */
+  /** Before the next publish, which a token of the former seat must not receive. */
   async function cutOff(seatId: string, teamId: number | undefined): Promise<void> {
     const late = Promise.withResolvers<void>();
     const cancel = steady.after(cutWithinMs, late.resolve);
@@ -234,12 +234,12 @@ export function createSessionRunner(
     current,
     now: steady.now,
     dispatch,
-    /** Begins to follow time and presence. */
+    /** Starts to watch time and presence. */
     begin(): void {
       arm();
       publisher.publish(current());
       seatWatch = watchSeats(deps, sessionId, {
-        // A trial's bot has no connection whose end could tell that it is gone.
+        // A trial's bot has no connection that could close.
         present: () =>
           presentSeats(snapshot.context).flatMap(({ id }) =>
             facts.bots.has(id) && !facts.isRehearsal ? [] : [id],

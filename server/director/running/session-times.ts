@@ -12,14 +12,14 @@ const lifetimeMs = 60_000;
 
 interface SessionTime {
   owner: string;
-  /** What to add to this node's elapsed time. */
+  /** The offset to this node's elapsed time. */
   ahead: number;
   askedAt: number;
 }
 
 /**
- * The times that sessions of other nodes go by, learned from those nodes as a browser learns them: a session's time is
- * its director's own, whatever the wall clocks of the other nodes say.
+ * The times of sessions that other nodes direct, estimated like in a browser: a session's time is its director's,
+ * regardless of the wall clocks of other nodes.
  */
 export function createSessionTimes({ clock, log }: { clock: Clock; log: Logger }) {
   let owners: ReadonlyMap<string, string> = new Map();
@@ -65,14 +65,14 @@ export function createSessionTimes({ clock, log }: { clock: Clock; log: Logger }
   }
 
   return {
-    /** Which node directs which session now, this one's aside. */
+    /** The directing node of each session, without this node's. */
     follow(current: ReadonlyMap<string, string>): void {
       owners = current;
       for (const [sessionId, { askedAt }] of known)
         if (!owners.has(sessionId) && clock.elapsed() - askedAt > lifetimeMs) known.delete(sessionId);
     },
 
-    /** Resolves at once where the time is known or no other node directs the session, otherwise once its node has answered. */
+    /** Resolves at once if the time is known or no other node directs the session, otherwise once its node has answered. */
     async learn(sessionId: string): Promise<void> {
       const owner = owners.get(sessionId);
       if (owner === undefined) return;
@@ -83,7 +83,7 @@ export function createSessionTimes({ clock, log }: { clock: Clock; log: Logger }
       if (!isOfOwner) await asked;
     },
 
-    /** Unix ms; undefined where it is not known. */
+    /** Unix ms; undefined if unknown. */
     now(sessionId: string): number | undefined {
       const time = known.get(sessionId);
       return time && Math.round(clock.elapsed() + time.ahead);

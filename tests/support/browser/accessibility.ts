@@ -18,7 +18,7 @@ const overflow = (page: Page) =>
 
 const isLoaded = () => document.querySelector('[data-bone], [role="progressbar"][data-visible]') === null;
 
-/** What axe holds against the screen as it is, a line for each rule, and whether it scrolls sideways; of axe's rules only those that are given. */
+/** The violations found by axe, one line per rule, and horizontal scrolling; limited to the given rules. */
 export async function axeProblems(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const broken = await page.evaluate(async (runOnly) => {
@@ -34,7 +34,7 @@ export async function axeProblems(page: Page, rules?: string[]): Promise<string[
   return [...broken, ...(beyond > 0 ? [`scrolls sideways by ${beyond} px`] : [])];
 }
 
-/** The same of the screen once it is loaded. */
+/** The same once the screen has loaded. */
 export async function screenProblems(page: Page, rules?: string[]): Promise<string[]> {
   await page.waitForFunction(isLoaded);
   return axeProblems(page, rules);

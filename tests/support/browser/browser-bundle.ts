@@ -23,7 +23,7 @@ export async function bundleForBrowser(file: string): Promise<string> {
 
 const startPage = '<script type="module" src="/script.js"></script>';
 
-/** Every page of the context under `/start` runs `script` and nothing else. */
+/** Every page of the context under `/start` runs `script` only. */
 export async function serveBundle(context: BrowserContext | Page, script: string): Promise<void> {
   await context.route('**/script.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
@@ -31,7 +31,7 @@ export async function serveBundle(context: BrowserContext | Page, script: string
   await context.route('**/start*', (route) => route.fulfill({ contentType: 'text/html', body: startPage }));
 }
 
-/** The same from a server of its own on the loopback, whose pages may open lines to other servers there. */
+/** The same from a separate server on loopback, whose pages may connect to other servers there. */
 export async function listenWithBundle(script: string) {
   const server = createServer(({ url }, response) => {
     const isScript = url === '/script.js';

@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 
-/** Chromium obeys the last list that it is given, so that ours begins with Playwright's. */
+/** Chromium applies the last list only, so that ours begins with Playwright's. */
 const switchedOffByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -60,12 +60,12 @@ export const launchOptions = {
   args: flags,
 };
 
-/** What the browser and the page say while the line or the server is away. */
+/** Console messages of browser and page while the connection or the server is down. */
 export const awayWords = /net::ERR_|WebSocket|^A part of the page has not arrived/;
 
 let breaches: string[] = [];
 
-/** What the content policy has blocked in any page since the last call. */
+/** Violations of the content policy in any page since the last call. */
 export function takePolicyBreaches(): string[] {
   const taken = breaches;
   breaches = [];
@@ -74,7 +74,7 @@ export function takePolicyBreaches(): string[] {
 
 const breachMark = 'securitypolicyviolation';
 
-/** Notes every breach of the content policy, by the page's own event and by what Chromium says in the console. */
+/** Records violations of the content policy, by the page's event and by Chromium's console message. */
 export function watchPolicy(context: BrowserContext): void {
   void context.addInitScript((mark) => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -93,7 +93,7 @@ export async function launchBrowser(moreFlags: string[] = []): Promise<Browser> 
   return browser;
 }
 
-/** Until React has taken over what the server rendered; a text that is changed before would be a difference. */
+/** Waits for hydration; a text changed before would be a mismatch. */
 export const untilHydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).length > 0);
 
@@ -106,19 +106,19 @@ export interface Visitor {
 }
 
 interface VisitorOptions {
-  /** For servers with a certificate of the test. */
+  /** For servers with a test certificate. */
   ignoreHTTPSErrors?: boolean;
   screen?: keyof typeof screens;
-  /** Complaints that the test itself provokes. */
+  /** Console messages that the test provokes. */
   expected?: RegExp;
   timezoneId?: string;
   /** The language that the browser prefers: `de-AT`. */
   locale?: string;
-  /** 'block' unless said: of a page with a service worker Playwright sometimes sees no request, and holds none. */
+  /** 'block' by default: Playwright sometimes misses requests of a page with a service worker. */
   serviceWorkers?: BrowserContextOptions['serviceWorkers'];
 }
 
-/** A person at a browser of their own. */
+/** A person with their own browser context. */
 export async function openVisitor(
   browser: Browser,
   name: string,

@@ -24,7 +24,7 @@ export interface FirefoxVisitor {
   close(): Promise<void>;
 }
 
-/** A person at a Firefox of their own; `expected` complaints are those that the test itself provokes. */
+/** A person with their own Firefox; `expected` console messages are those that the test provokes. */
 export async function openFirefoxVisitor(
   browser: Browser,
   name: string,

@@ -11,7 +11,7 @@ const sizes = [
   [1280, 800],
 ] as const;
 
-/** Which of them a person has to scroll for, by their first words. */
+/** The elements outside of the viewport, by their first words. */
 const outOfView = (page: Page, selectors: string[]) =>
   page.evaluate((asked) => {
     window.scrollTo(0, 0);
@@ -38,7 +38,7 @@ const outOfView = (page: Page, selectors: string[]) =>
     });
   }, selectors);
 
-/** On every screen, from a small phone to a window, at once and without a line that is too wide. */
+/** On every screen, from a small phone to a desktop window, without scrolling and without an overlong line. */
 export async function expectInView(
   page: Page,
   selectors: string[],
@@ -54,7 +54,7 @@ export async function expectInView(
   }
 }
 
-/** What of these a part of the page lies on, as far as it is shown. */
+/** The visible elements that a part of the page covers. */
 const under = (page: Page, part: string, selectors: string[]) =>
   page.evaluate(
     ([part, selectors]) => {
@@ -74,7 +74,7 @@ const under = (page: Page, part: string, selectors: string[]) =>
     [part, selectors] as const,
   );
 
-/** On every screen the part stands beside them. */
+/** On every screen the part covers none of them. */
 export async function expectBeside(page: Page, part: string, selectors: string[]): Promise<void> {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });

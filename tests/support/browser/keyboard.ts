@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 
 const mostSteps = 120;
 
-/** Somebody who has no pointer: Tab, Enter, Space, arrows and letters, and nothing else. */
+/** A keyboard-only user: Tab, Enter, Space, arrows and letters. */
 export function keyboardOf(page: Page) {
   const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'BODY');
 
-  /** Tabs on until the control has the focus, which has to be somewhere to begin with. */
+  /** Presses Tab until the control has the focus; some element must be focused at the start. */
   async function reach(control: Locator): Promise<void> {
     await control.waitFor();
     await expect.poll(focused, { timeout: 5000 }).not.toBe('BODY');
@@ -29,14 +29,14 @@ export function keyboardOf(page: Page) {
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');
     },
-    /** Goes along a list of tabs to the one that is named. */
+    /** Moves through a tab list to the named tab. */
     async turnTo(tab: Locator, from: Locator, key: 'ArrowRight' | 'ArrowLeft' = 'ArrowRight'): Promise<void> {
       await reach(from);
       for (let step = 0; step < 5 && (await tab.getAttribute('aria-selected')) !== 'true'; step += 1)
         await page.keyboard.press(key);
       expect(await tab.getAttribute('aria-selected')).toBe('true');
     },
-    /** What has the focus now. */
+    /** The focused element. */
     focused,
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Marks everything that Tab should come to, in the page's order, of a group of radio buttons one; answers their names. */
+/** Marks all elements that Tab should reach, in page order, one of a radio group; returns their names. */
 const markFocusable = () => {
   const controls =
     'a[href], button, input, select, textarea, summary, iframe, video[controls], [tabindex="0"]';
@@ -23,7 +23,7 @@ const markFocusable = () => {
   });
 };
 
-/** What has the focus: its mark, whether one sees that it has it, and whether one sees it at all. */
+/** The focused element: its mark, whether its focus is visible, and whether it is in view. */
 const focused = () => {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
@@ -51,15 +51,15 @@ const focused = () => {
 
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** A control that asks for its code when it first has the focus is another element afterwards: a second walk judges then. */
+/** A control that loads its code on first focus is replaced by another element: a second walk judges it. */
 export async function keyboardProblems(page: Page): Promise<string[]> {
   const found = await walkByTab(page);
   return found.length === 0 ? found : walkByTab(page);
 }
 
 /**
- * Walks the page, or the dialog that stands before it, with Tab from its beginning; answers what is not reached, not
- * seen, or seen without a sign.
+ * Walks the page, or its open dialog, with Tab from its beginning; returns the elements that are not reached, not in view,
+ * or without a visible focus.
  */
 async function walkByTab(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -88,7 +88,7 @@ async function walkByTab(page: Page): Promise<string[]> {
   return [...problems, ...missed.map((name) => `not reached: ${name}`)];
 }
 
-/** Where the page has a skip link: whether it comes first, and leads past the header. */
+/** Whether the page's skip link, if any, is first and leads past the header. */
 export async function skipLinkProblems(page: Page): Promise<string[]> {
   const link = page.locator('a.skip-link');
   if ((await link.count()) === 0 || (await page.getByRole('dialog').count()) > 0) return [];
@@ -102,7 +102,7 @@ export async function skipLinkProblems(page: Page): Promise<string[]> {
   return isPast ? [] : ['the skip link does not lead past the header'];
 }
 
-/** Under forced colours: text and icons that have the colour of what they stand on. */
+/** In forced colours: text and icons with the colour of their background. */
 export async function forcedColourProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const found = await page.evaluate(() => {
@@ -129,7 +129,7 @@ export async function forcedColourProblems(page: Page): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** By how many pixels the page scrolls sideways at 320 px, and at half of a desktop as under 200 % zoom. */
+/** The horizontal overflow in pixels at 320 px, and at half of a desktop's width, as at 200 % zoom. */
 export async function reflowProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const width of [320, 640]) {
@@ -143,7 +143,7 @@ export async function reflowProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** By keyboard, zoomed and at 320 px, in forced colours; leaves the page as wide as it was. */
+/** Checks keyboard access, zoom, 320 px and forced colours; restores the page's width. */
 export async function accessProblems(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   const reflow = await reflowProblems(page);

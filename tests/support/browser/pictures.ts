@@ -18,7 +18,7 @@ const found = path.resolve(import.meta.dirname, '../../.artifacts/pictures');
 const isRenewal = process.env.PICTURES === 'renew';
 const pixelmatch = readFileSync(createRequire(import.meta.url).resolve('pixelmatch'), 'utf8');
 
-/** Nothing moves: posters in place of clips, and a fixed countdown. */
+/** Disables motion: posters instead of clips, and a fixed countdown. */
 const frozenStyles = `
   *, *::before, *::after { caret-color: transparent !important; scroll-behavior: auto !important; }
   video { opacity: 0 !important; }
@@ -91,7 +91,7 @@ interface Pair {
   threshold: number;
 }
 
-/** Runs in a page of its own: how many pixels of two pictures differ, infinitely many where they are not of one size. */
+/** Runs in a separate page: the number of different pixels of two pictures; infinite for different sizes. */
 const differingPixels = async ({ before, now, threshold }: Pair): Promise<number> => {
   const { pixelmatch: match } = window as unknown as { pixelmatch: typeof import('pixelmatch').default };
   const [one, other] = await Promise.all(
@@ -111,9 +111,8 @@ const differingPixels = async ({ before, now, threshold }: Pair): Promise<number
 
 export interface Gallery {
   /**
-   * Takes what the page shows from its top, or from that element, and holds it against `docs/images/{name}.webp`; answers
-   * what is wrong. What differs lies in `tests/.artifacts/pictures` afterwards. With `PICTURES=renew` it takes the place
-   * of the old picture instead.
+   * Compares the page from its top, or from that element, with `docs/images/{name}.webp`; returns the problems. Differences
+   * are written to `tests/.artifacts/pictures`. With `PICTURES=renew` the picture replaces the old one.
    */
   compare(page: Page, name: string, from?: string): Promise<string[]>;
 }
@@ -141,7 +140,7 @@ export async function openGallery(browser: Browser): Promise<Gallery> {
         return { now, differing };
       };
       let { now, differing } = await look();
-      // A minute may have passed between the replaced words and the picture.
+      // A minute may have passed between the replacement of texts and the picture.
       if (differing > pixelTolerance && before !== null) ({ now, differing } = await look());
       if (differing <= pixelTolerance) return [];
       const place = isRenewal ? folder : found;

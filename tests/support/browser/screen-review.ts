@@ -8,7 +8,7 @@ import { type Gallery, openGallery } from './pictures.ts';
 import { type Product, startProduct } from '../servers/product.ts';
 import { shiftDate, shiftedEnvironment } from '../shifted-date.ts';
 
-/** Every try begins at this time of day, so that its pictures read the same dates. */
+/** Every attempt starts at this time of day, so that its pictures have the same dates. */
 const openedAt = Date.parse('2026-11-10T09:00:00Z');
 const startsAt = new Date('2026-11-10T09:14:00Z');
 const machineDate = Date;
@@ -21,16 +21,16 @@ export const reviewedTeam = [
 ];
 
 interface Look {
-  /** What the picture begins with, where it is not the page's top. */
+  /** The top element of the picture, if it is not the page's top. */
   from?: string;
-  /** The page stays in its loading state, which is what is reviewed. */
+  /** Reviews the page in its loading state. */
   waits?: boolean;
 }
 
 export interface ScreenReview {
   readonly product: Product;
   readonly organiser: Organiser;
-  /** The session that all screens show. */
+  /** The session of all screens. */
   readonly sessionId: string;
   visit(name: string, expected?: RegExp, locale?: string): Promise<Visitor>;
   /** Opens an address and waits for its heading. */
@@ -48,7 +48,7 @@ export interface ScreenReview {
 
 const nameOf = (address: string) => address.slice(1).replaceAll('/', '-').replace('dashboard-', '') || 'home';
 
-/** Registers the hooks of a test file that reviews screens: each try has its own server, company and clock. */
+/** Registers the hooks of a test file that reviews screens: each attempt has its own server, company and clock. */
 export function reviewScreens(environment: Record<string, string> = {}): ScreenReview {
   let product: Product;
   let browser: Browser;

@@ -1,10 +1,10 @@
 import { inOrder } from '../../../contract/rules/sessions/places.ts';
 import type { Scorecard, TeamScore } from '../../../contract/calls/schemas/results.ts';
 
-/** A page of whichever browser, for a function that reads what it shows. */
+/** A page of any browser, to read what it shows. */
 export type Reads<Read extends () => unknown> = { evaluate(read: Read): Promise<ReturnType<Read>> };
 
-/** When the clip that a page shows began, by this machine's clock; null while it shows none. */
+/** When the shown clip began, by this machine's clock; null without a clip. */
 export const clipBegan = () => {
   const shown = [...document.querySelectorAll('video')].find(
     (video) =>
@@ -17,7 +17,7 @@ export const clipBegan = () => {
   return shown ? Date.now() - shown.currentTime * 1000 : null;
 };
 
-/** What a page says of the results: the own total, the way, and every team with its points. */
+/** The results on a page: the own total, the path, and every team with its points. */
 export const readResults = () => ({
   earned: document.querySelector('h1 + p')?.textContent ?? '',
   path: [...document.querySelectorAll('[aria-labelledby="path-title"] li > span:last-of-type')].map(
@@ -35,7 +35,7 @@ const textsOf = ({ place, name, dimensions, total }: TeamScore) => [
   String(total),
 ];
 
-/** What a page of this team has to say by what the server tells, for two teams. */
+/** The expected results on a page of this team, for two teams. */
 export function sameResults({ path, teams }: Scorecard, name: string): ReturnType<typeof readResults> {
   const own = teams.find((team) => team.name === name);
   return {

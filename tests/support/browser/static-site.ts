@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The files of a built site with these settings and nothing behind them: whatever is no file is a page. */
+/** The files of a built site with these settings, without a server; other paths get the page. */
 export async function serveFiles(
   site: string,
   settings: SiteSettings,

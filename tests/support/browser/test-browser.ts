@@ -20,8 +20,8 @@ const origin = 'http://localhost:3000';
 let browsers = 0;
 
 /**
- * Sends what a browser at an address of its own sends: Origin, cookies, the CSRF header, the bearer token, and with
- * every POST an idempotency key of its own.
+ * Sends requests like a browser with its own address: Origin, cookies, the CSRF header, the bearer token, and an
+ * idempotency key with every POST.
  */
 export function createBrowser(app: App): TestBrowser {
   const cookies = new Map<string, string>();

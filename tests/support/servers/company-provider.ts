@@ -9,7 +9,7 @@ const readBody = async (stream: AsyncIterable<Buffer>) => {
   return new URLSearchParams(Buffer.concat(chunks).toString());
 };
 
-/** An identity provider over https on loopback that says whatever a test gives it, signed by its own key. */
+/** An identity provider over https on loopback with claims controlled by the test, signed by its own key. */
 export async function startCompanyProvider(certificate: { key: Buffer; cert: Buffer }) {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const foreign = await generateKeyPair('ES256');
@@ -58,7 +58,7 @@ export async function startCompanyProvider(certificate: { key: Buffer; cert: Buf
     issuer,
     client,
     sign,
-    /** By a key that is not the provider's. */
+    /** Signed by a foreign key. */
     forge: (claims: JWTPayload) => sign(claims, foreign.privateKey),
     /** A code that is exchanged for this ID token, with the verifier of this challenge. */
     codeFor(idToken: string, challenge: string): string {
@@ -69,7 +69,7 @@ export async function startCompanyProvider(certificate: { key: Buffer; cert: Buf
     setDown: (isDown: boolean) => {
       down = isDown;
     },
-    /** Says this of itself beside or in place of the usual. */
+    /** Overrides parts of the discovery document. */
     setMetadata: (changes: Record<string, unknown>) => {
       metadata = changes;
     },

@@ -9,7 +9,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return (request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
-/** Takes what an error-reporting client sends; every other path answers nothing, with 200. */
+/** Receives an error-reporting client's envelopes; every other path answers an empty 200. */
 export async function startEnvelopeReceiver() {
   const envelopes: string[] = [];
   const server = createServer(async (request, response) => {

@@ -25,17 +25,17 @@ export interface Product {
   dataDir: string;
   pid(): number;
   outbox(recipient: string): Promise<OutboxMail[]>;
-  /** SIGKILL: nothing is said or saved. */
+  /** SIGKILL. */
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
   terminate(): Promise<number | null>;
   start(): Promise<void>;
-  /** What the server wrote since it was first started. */
+  /** The server's output since its first start. */
   output(): string;
   close(): Promise<void>;
 }
 
-/** The whole product as a person runs it: its own process, port and data folder. */
+/** The whole product as in production: its own process, port and data folder. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -4,7 +4,7 @@ export interface SmtpSink {
   url: string;
   /** The raw messages that were accepted. */
   messages: string[];
-  /** What the server says to the next RCPT commands, in order; "250 ok" after that. */
+  /** The server's responses to the next RCPT commands, in order; "250 ok" after that. */
   answers: string[];
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ function serve(socket: Socket, sink: SmtpSink): void {
   say('220 sink');
 }
 
-/** A mail server on this machine that keeps what it is sent. */
+/** A local mail server that stores received mails. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What it was asked, and how it answers the next question; a promise makes it wait. */
+/** The received queries, and the answer to the next one; a promise delays it. */
 interface Reply {
   status: number;
   body: unknown;
