@@ -130,7 +130,7 @@ export const mutations: Mutations[] = [
     ],
   },
   {
-    file: 'src/services/social/msal-client.ts',
+    file: 'contract/words/en/organiser/account/log-in-failures.ts',
     tests: ['src/services/social', 'src/machines'],
     changes: [
       ['Microsoft client ID is not configured', 'Microsoft is not configured'],
@@ -138,7 +138,7 @@ export const mutations: Mutations[] = [
     ],
   },
   {
-    file: 'src/react/use-session-acts.ts',
+    file: 'contract/words/en/organiser/sessions/session-acts.ts',
     tests: ['src/react'],
     changes: [['Experience date updated successfully!', 'Date updated!']],
   },
@@ -146,11 +146,11 @@ export const mutations: Mutations[] = [
     file: 'contract/rules/people/profile-completion.ts',
     tests: ['contract/rules'],
     changes: [
-      ['    profile.company_id,\n', ''],
-      ['    profile.country_id,\n', ''],
-      ['    profile.timezone_id,\n', ''],
-      ['    profile.area_code,\n', ''],
-      ['    profile.phone_number,\n', ''],
+      ["  'company_id',\n", ''],
+      ["  'country_id',\n", ''],
+      ["  'timezone_id',\n", ''],
+      ["  'area_code',\n", ''],
+      ["  'phone_number',\n", ''],
       ['user.password === null && ', ''],
     ],
   },
@@ -158,10 +158,16 @@ export const mutations: Mutations[] = [
     file: 'contract/rules/people/user-types.ts',
     tests: ['contract/rules'],
     changes: [
+      ['CONSUMER_ADMIN_SUB: 4', 'CONSUMER_ADMIN_SUB: 3'],
+    ],
+  },
+  {
+    file: 'contract/words/en/organiser/account/roles.ts',
+    tests: ['contract/rules'],
+    changes: [
       ['Company Owner', 'Owner'],
       ['Sub-Administrator', 'Administrator'],
       ["?? 'User'", "?? 'Person'"],
-      ['CONSUMER_ADMIN_SUB: 4', 'CONSUMER_ADMIN_SUB: 3'],
     ],
   },
   {
@@ -185,6 +191,12 @@ export const mutations: Mutations[] = [
       ['|lighthouse', ''],
       ['|facebook', ''],
       ['|google', ''],
+    ],
+  },
+  {
+    file: 'contract/words/en/error-screen.ts',
+    tests: ['src/views/error'],
+    changes: [
       ['Session Expired', 'Expired'],
       ['Our server needs a hug... and maybe a restart', 'Server error'],
     ],

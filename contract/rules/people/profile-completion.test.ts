@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { isProfileIncomplete, needsProfileCompletion, requiredFields } from './profile-completion.ts';
+import { isProfileIncomplete, needsProfileCompletion } from './profile-completion.ts';
 
+/** Every required field; the specification's own list, so that it is not read from the code. */
 const complete = {
   company_id: 1,
   country_id: 'PT',
@@ -14,7 +15,7 @@ test('a profile with the required fields is complete', () => {
   expect(isProfileIncomplete(null)).toBe(true);
 });
 
-test.each(requiredFields)('a profile without %s is incomplete', (field) => {
+test.each(Object.keys(complete))('a profile without %s is incomplete', (field) => {
   expect(isProfileIncomplete({ ...complete, [field]: null })).toBe(true);
   if (field !== 'company_id') expect(isProfileIncomplete({ ...complete, [field]: '' })).toBe(true);
 });
