@@ -1,7 +1,7 @@
 import type { Profile, User } from '../../calls/schemas/identity.ts';
 
 /** What a profile needs to be complete. */
-export const requiredFields = [
+const requiredFields = [
   'company_id',
   'country_id',
   'timezone_id',
