@@ -26,5 +26,7 @@ test('a decision that supersedes another one is named by it, and the other way r
         (isForward ? [file.slice(0, 4), other] : [other, file.slice(0, 4)]).join(' > '),
       );
     });
-  expect(pairs(/Supersedes (.*)/, true).toSorted()).toEqual(pairs(/superseded (.*?)(?: Supersedes|$)/, false).toSorted());
+  expect(pairs(/Supersedes (.*)/, true).toSorted()).toEqual(
+    pairs(/superseded (.*?)(?: Supersedes|$)/, false).toSorted(),
+  );
 });

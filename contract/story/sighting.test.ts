@@ -40,7 +40,8 @@ it('is marked at its place and time, or in the sentence that mentions it', () =>
 it('one place is a tenth of the picture, or one moment of the text', () => {
   const at = (x: number, y: number, sceneId = 'mill') =>
     ({ sceneId, mediaMs: 0, spot: { kind: 'picture', x, y } }) as const;
-  const inText = (moment: number) => ({ sceneId: 'mill', mediaMs: 0, spot: { kind: 'text', moment } }) as const;
+  const inText = (moment: number) =>
+    ({ sceneId: 'mill', mediaMs: 0, spot: { kind: 'text', moment } }) as const;
   expect(isSamePlace(at(0.5, 0.5), at(0.59, 0.41))).toBe(true);
   expect(isSamePlace(at(0.5, 0.5), at(0.61, 0.5))).toBe(false);
   expect(isSamePlace(at(0.5, 0.5), at(0.5, 0.5, 'barn'))).toBe(false);

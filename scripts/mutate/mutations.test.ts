@@ -14,6 +14,8 @@ test('every specified value occurs once in its file', () => {
 });
 
 test('the tests of every value exist', () => {
-  const missing = mutations.flatMap(({ tests }) => tests).filter((file) => !existsSync(path.join(root, file)));
+  const missing = mutations
+    .flatMap(({ tests }) => tests)
+    .filter((file) => !existsSync(path.join(root, file)));
   expect(missing).toEqual([]);
 });

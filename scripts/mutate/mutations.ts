@@ -157,9 +157,7 @@ export const mutations: Mutations[] = [
   {
     file: 'contract/rules/people/user-types.ts',
     tests: ['contract/rules'],
-    changes: [
-      ['CONSUMER_ADMIN_SUB: 4', 'CONSUMER_ADMIN_SUB: 3'],
-    ],
+    changes: [['CONSUMER_ADMIN_SUB: 4', 'CONSUMER_ADMIN_SUB: 3']],
   },
   {
     file: 'contract/words/en/organiser/account/roles.ts',

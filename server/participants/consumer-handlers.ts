@@ -16,7 +16,10 @@ interface Deps {
 }
 
 /** With the zones of its sessions' clocks in the language of the request. */
-async function translated(headers: IncomingHttpHeaders, detail: Promise<PersonDetail>): Promise<PersonDetail> {
+async function translated(
+  headers: IncomingHttpHeaders,
+  detail: Promise<PersonDetail>,
+): Promise<PersonDetail> {
   const person = await detail;
   const language = requestLanguage(headers);
   return {

@@ -1,6 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { programmeCalls } from '#contract/calls/programmes/programmes.ts';
-import { type ProgrammeDetail, programmeSpec, type ProgrammeList } from '#contract/calls/schemas/programmes/programmes.ts';
+import {
+  type ProgrammeDetail,
+  programmeSpec,
+  type ProgrammeList,
+} from '#contract/calls/schemas/programmes/programmes.ts';
 import { handleCalls } from '../http/calls/handle-calls.ts';
 import { requestLanguage } from '../words/request-language.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
@@ -43,7 +47,8 @@ export const programmeHandlers = ({
       const language = requestLanguage(headers);
       return programmesIn(await programmes.list(user.company_id, language), language);
     },
-    create: ({ user, body, headers }, _reply, unit) => translated(headers, programmes.create(user, body, unit)),
+    create: ({ user, body, headers }, _reply, unit) =>
+      translated(headers, programmes.create(user, body, unit)),
     read: ({ user, params, headers }) => translated(headers, programmes.read(user.company_id, params.id)),
     edit: ({ user, params, body, headers }) => translated(headers, programmes.edit(user, params.id, body)),
     addSlots: ({ user, params, body, headers }, _reply, unit) =>

@@ -96,9 +96,9 @@ describe('help', () => {
   it('is missed only where there was a board or a call', () => {
     expect(measured(teamOf(''), 'help')).toMatchObject({ value: null, summary: english.help.never });
     expect(pointsOf(teamOf('', { boards: 1 }))).toEqual([talk.noHelp]);
-    expect(pointsOf(teamOf('', { boards: 1, contributions: [{ kind: 'clue', seatId: 'a', at: 1 }] }))).toEqual(
-      [],
-    );
+    expect(
+      pointsOf(teamOf('', { boards: 1, contributions: [{ kind: 'clue', seatId: 'a', at: 1 }] })),
+    ).toEqual([]);
   });
 });
 

@@ -127,6 +127,9 @@ it('a server killed in a clip, a decision and a breakout leaves no trace in the 
   });
   expect(withoutIds(disturbed.results)).toBe(withoutIds(undisturbed.results));
   expect(disturbed.results.scorecard.path).toHaveLength(8);
-  expect({ status: disturbed.status, sawEnd: disturbed.sawEnd }).toEqual({ status: 'completed', sawEnd: true });
+  expect({ status: disturbed.status, sawEnd: disturbed.sawEnd }).toEqual({
+    status: 'completed',
+    sawEnd: true,
+  });
   expect(disturbed.results.awards).toHaveLength(5);
 }, 240_000);

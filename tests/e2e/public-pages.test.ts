@@ -89,7 +89,10 @@ it('every public page is taken over by the application without a difference, far
   });
   const page = await context.newPage();
   const texts: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && texts.push(message.text()));
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && texts.push(message.text()),
+  );
   page.on('pageerror', (error) => texts.push(String(error)));
   for (const address of pages) {
     await page.goto(product.url + address);

@@ -1,4 +1,10 @@
-import type { BreakoutFact, DecisionFact, Phase, PublicProjection, StorySoFar } from '#contract/messages/session-projection.ts';
+import type {
+  BreakoutFact,
+  DecisionFact,
+  Phase,
+  PublicProjection,
+  StorySoFar,
+} from '#contract/messages/session-projection.ts';
 import { findScene, type Story } from '#contract/story/story.ts';
 import { longestPathMs, scenesFrom } from '#contract/story/story-graph.ts';
 import { coverUrl, optionPictureUrl } from '#contract/story/story-media.ts';

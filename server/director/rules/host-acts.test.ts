@@ -84,7 +84,8 @@ describe('host messages', () => {
     const session = createDirectorSession();
     session.arrive('ada', 'dot');
     expect([say(session, 'Welcome'), say(session, 'Look left', 1)]).toEqual([true, true]);
-    const words = (seatId: string) => messagesOf(session, seatId)?.map(({ text, to_team }) => [text, to_team]);
+    const words = (seatId: string) =>
+      messagesOf(session, seatId)?.map(({ text, to_team }) => [text, to_team]);
     const all = ['Welcome', false];
     expect(['ada', 'ben', 'dot'].map(words)).toEqual([
       [all, ['Look left', true]],

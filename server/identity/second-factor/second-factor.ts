@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { secondFactor as figures } from '#contract/rules/business-constants.ts';
 import type { PasskeyCreation, PasskeyRegistration } from '#contract/calls/schemas/second-factor/passkeys.ts';
-import type { RecoveryCodes, SecondFactorProof, SecondFactorSecret, SecondFactorState } from '#contract/calls/schemas/second-factor/second-factor.ts';
+import type {
+  RecoveryCodes,
+  SecondFactorProof,
+  SecondFactorSecret,
+  SecondFactorState,
+} from '#contract/calls/schemas/second-factor/second-factor.ts';
 import { noteSubject } from '../../audit/audit-record.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
@@ -16,8 +21,6 @@ import { type UserRow, usersRepository } from '../users-repository.ts';
 import { type AnsweredChallenge, createPasskeys } from './passkeys.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type SecondFactorChange, secondFactorMail } from '../../mail/templates/second-factor-mail.ts';
-
-type { SecondFactorChange };
 
 interface Change {
   userId: number;

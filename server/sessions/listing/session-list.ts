@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';
-import { mostSessionsBetween, type SessionListAnswer, type SessionListQuery, type SessionsBetweenAnswer, type SessionsBetweenQuery } from '#contract/calls/schemas/sessions/session-lists.ts';
+import {
+  mostSessionsBetween,
+  type SessionListAnswer,
+  type SessionListQuery,
+  type SessionsBetweenAnswer,
+  type SessionsBetweenQuery,
+} from '#contract/calls/schemas/sessions/session-lists.ts';
 import { sessionTabs } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { Database } from '../../database/database.ts';

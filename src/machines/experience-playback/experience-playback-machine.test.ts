@@ -164,7 +164,11 @@ test('after a reconnection the current scene is announced once missed data has a
   world.snapshot = snapshotOf({ seq: 9, phase: 'decision', decision: decisionFact });
   world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
   world.report({ type: 'channel.attached', channel: session, resumed: false });
-  const connection = () => [selectIsReconnecting(actor.getSnapshot()), selectIsBack(actor.getSnapshot()), scene()];
+  const connection = () => [
+    selectIsReconnecting(actor.getSnapshot()),
+    selectIsBack(actor.getSnapshot()),
+    scene(),
+  ];
   clock.increment(experienceDelays.listening);
   expect(connection()).toEqual([true, false, 'clip']);
   await settle();

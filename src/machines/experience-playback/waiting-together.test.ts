@@ -69,7 +69,9 @@ test('takes presence from the channel before the lobby opens, from the director 
   const away = publicProjection().seats.map((seat) => ({ ...seat, present: false }));
   const doors = 2_000_000;
   const projection = { starts_at: doors + liveSession.lobbyOpensMs, seats: away };
-  const { actor, world, settle, project } = createTestLiveSession(snapshotOf({ ...projection, at: doors - 1 }));
+  const { actor, world, settle, project } = createTestLiveSession(
+    snapshotOf({ ...projection, at: doors - 1 }),
+  );
   await settle();
   const here = () =>
     selectPublic(actor.getSnapshot())?.seats.flatMap(({ seat_id, present }) => (present ? [seat_id] : []));

@@ -147,7 +147,12 @@ export const peerMachine = setup({
   on: {
     'signal.received': [
       { guard: { type: 'isBye', params: eventParams }, target: '.awaited' },
-      { guard: { type: 'isHere', params: eventParams }, target: '.paired', reenter: true, actions: 'beginOffer' },
+      {
+        guard: { type: 'isHere', params: eventParams },
+        target: '.paired',
+        reenter: true,
+        actions: 'beginOffer',
+      },
       {
         guard: { type: 'isBareHello', params: eventParams },
         target: '.awaited',
@@ -184,7 +189,10 @@ export const peerMachine = setup({
       on: {
         'signal.received': [
           { guard: { type: 'isPathRequest', params: eventParams }, actions: 'requestRoute' },
-          { guard: { type: 'isOfPair', params: eventParams }, actions: { type: 'passSignal', params: eventParams } },
+          {
+            guard: { type: 'isOfPair', params: eventParams },
+            actions: { type: 'passSignal', params: eventParams },
+          },
         ],
         'network.changed': [{ guard: 'isOffering', actions: 'requestRoute' }, { actions: requestPath }],
         'link.lost': [

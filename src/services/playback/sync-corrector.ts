@@ -3,7 +3,15 @@ import type { ServerClock } from '../clock/server-clock.ts';
 import type { DeviceLatencyStore } from './device-latency.ts';
 import type { SoundLevel } from './sound-level.ts';
 import type { SyncReport } from './sync-channel.ts';
-import { unmuted, freshSync, observeFrame, observeMedia, type SyncCommand, type SyncState, mutedStart } from './sync-law.ts';
+import {
+  unmuted,
+  freshSync,
+  observeFrame,
+  observeMedia,
+  type SyncCommand,
+  type SyncState,
+  mutedStart,
+} from './sync-law.ts';
 
 /** 60 Hz until the display has been measured. */
 const usualRefreshMs = 1000 / 60;

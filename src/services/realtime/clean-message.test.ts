@@ -19,8 +19,8 @@ const read = [
   'type',
 ];
 
-function* schemasIn(valueOf: object): Generator<MessageSchema> {
-  const schema: MessageSchema = valueOf;
+function* schemasIn(given: object): Generator<MessageSchema> {
+  const schema: MessageSchema = given;
   yield schema;
   for (const inner of [
     ...(schema.anyOf ?? []),
@@ -38,7 +38,7 @@ test('the schemas of messages say nothing that is not read here', () => {
 });
 
 /** What fits, and where `flawed`, now and then what does not. */
-function valueOf(schema: object, flawed: boolean): fc.Arbitrary<unknown> {
+function messageOf(schema: object, flawed: boolean): fc.Arbitrary<unknown> {
   const fitting = fittingOf(schema, flawed);
   return flawed
     ? fc.oneof({ arbitrary: fitting, weight: 60 }, { arbitrary: fc.jsonValue({ maxDepth: 1 }), weight: 1 })
@@ -50,21 +50,21 @@ const newer = fc.dictionary(fc.constantFrom('newer', '__proto__', 'toString'), f
 function fittingOf(one: object, flawed: boolean): fc.Arbitrary<unknown> {
   const schema: MessageSchema = one;
   const { anyOf, items = {}, maxItems = 0, maxLength = 0, properties = {}, required = [] } = schema;
-  if (anyOf) return fc.oneof(...anyOf.map((one) => valueOf(one, flawed)));
+  if (anyOf) return fc.oneof(...anyOf.map((one) => messageOf(one, flawed)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
   switch (schema.type) {
     case 'object': {
       const fields: Record<string, fc.Arbitrary<unknown>> = {};
-      for (const [name, inner] of Object.entries(properties)) fields[name] = valueOf(inner, flawed);
+      for (const [name, inner] of Object.entries(properties)) fields[name] = messageOf(inner, flawed);
       const known = fc.record(fields, { requiredKeys: [...required] });
       return fc.tuple(known, newer).map(([one, more]) => ({ ...more, ...one }));
     }
     case 'array':
       return fc.oneof(
-        { arbitrary: fc.array(valueOf(items, flawed), { maxLength: Math.min(maxItems, 2) }), weight: 40 },
+        { arbitrary: fc.array(messageOf(items, flawed), { maxLength: Math.min(maxItems, 2) }), weight: 40 },
         {
-          arbitrary: valueOf(items, flawed).map((one) => Array(maxItems + (flawed ? 1 : 0)).fill(one)),
+          arbitrary: messageOf(items, flawed).map((one) => Array(maxItems + (flawed ? 1 : 0)).fill(one)),
           weight: 1,
         },
       );
@@ -95,7 +95,7 @@ function byTypeBox(schema: TSchema, value: unknown): unknown {
 
 test.each(Object.entries(messageSchemas))('%s: what fits is let in as TypeBox lets it in', (_, schema) => {
   fc.assert(
-    fc.property(valueOf(schema, false), (value) => {
+    fc.property(messageOf(schema, false), (value) => {
       const fitting = cleanMessage(schema, value);
       expect(fitting).toBeDefined();
       expect(fitting).toEqual(byTypeBox(schema, value));
@@ -108,7 +108,7 @@ test.each(Object.entries(messageSchemas))(
   '%s: what is flawed is left out where TypeBox does',
   (_, schema) => {
     fc.assert(
-      fc.property(valueOf(schema, true), (value) => {
+      fc.property(messageOf(schema, true), (value) => {
         expect(cleanMessage(schema, value)).toEqual(byTypeBox(schema, value));
       }),
       { numRuns: 120 },

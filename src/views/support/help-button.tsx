@@ -5,18 +5,6 @@ import { nextTask } from '../../services/page/next-task.ts';
 import { useShellWords } from '../../words/shell-words.ts';
 import { late } from '../shared/late.tsx';
 import styles from './help-button.module.css';
-import { HelpDialog } from './help-dialog.tsx';
-import { useHelpWords } from './use-help-words.ts';
-
-/** Replaces the panel where its code failed to load. */
-function HelpUnavailable({ onClose }: { onClose: () => void }) {
-  const { outOfReach } = useHelpWords();
-  return (
-    <HelpDialog onClose={onClose}>
-      <p>{outOfReach}</p>
-    </HelpDialog>
-  );
-}
 
 /** All questions and answers come with it; requested in a task after the touch, which is painted first. */
 const HelpPanel = late<{ onClose: () => void }>(async () => {

@@ -39,7 +39,9 @@ async function runAfter(ms: number): Promise<void> {
 }
 
 /** What went to the session's organisers since the start, without the invitations. */
-async function organiserMails(): Promise<{ kind: string; recipient: string; subject: string; text: string }[]> {
+async function organiserMails(): Promise<
+  { kind: string; recipient: string; subject: string; text: string }[]
+> {
   return server.database
     .selectFrom('outbox_mails')
     .select(['kind', 'recipient', 'subject', 'body_text as text'])

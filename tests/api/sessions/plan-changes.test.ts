@@ -41,7 +41,8 @@ it('notifies a seat waiting for a far start when and by whom it was moved or can
 it('notifies waiting seats of a changed plan, once a change, and none once the lobby is open', async () => {
   const session = await createLobby(test, { inMs: 5 * hour });
   const published = recordPublished(test);
-  const takePublished = () => published.splice(0).filter(({ channel }) => channel === channels.session(session.id));
+  const takePublished = () =>
+    published.splice(0).filter(({ channel }) => channel === channels.session(session.id));
   const news = () => [
     { channel: channels.session(session.id), name: 'plan', data: { at: test.clock.now() } },
   ];

@@ -166,7 +166,11 @@ async function attackHub(product: Product, { note }: Score): Promise<void> {
   speaker.send({ action: action.message, channel: signals, msgSerial: 0, messages: [signal] });
   const isReceived = (await within(witness.next(action.message))) !== undefined;
   const overheard = listener.frames.filter((frame) => frame.action === action.message);
-  note('overhearing signals to others', isReceived && overheard.length === 0, `${isReceived} ${overheard.length}`);
+  note(
+    'overhearing signals to others',
+    isReceived && overheard.length === 0,
+    `${isReceived} ${overheard.length}`,
+  );
   for (const line of [listener, speaker]) line.socket.terminate();
 
   const rest: [string, string, string?][] = [

@@ -1,5 +1,17 @@
 import { Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconCalendarDown, IconChartDots, IconCircleX, IconCopy, IconCopyOff, IconDots, IconLink, IconTrash, IconUsers } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCalendarDown,
+  IconChartDots,
+  IconCircleX,
+  IconCopy,
+  IconCopyOff,
+  IconDots,
+  IconLink,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionSummary } from '#contract/calls/schemas/sessions/session-detail.ts';

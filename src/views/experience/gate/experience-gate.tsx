@@ -1,7 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useParams, useNavigate } from 'react-router-dom';
-import { selectDataPackage, selectFailure, selectGivenUp, selectIsCompanyClosed, selectIsReady, selectIsRestored, selectIsUnreachable } from '../../../machines/participant-auth/participant-auth-selectors.ts';
-import { useParticipantAuth, useParticipantAuthVerbs } from '../../../machines/participant-auth/use-participant-auth.tsx';
+import {
+  selectDataPackage,
+  selectFailure,
+  selectGivenUp,
+  selectIsCompanyClosed,
+  selectIsReady,
+  selectIsRestored,
+  selectIsUnreachable,
+} from '../../../machines/participant-auth/participant-auth-selectors.ts';
+import {
+  useParticipantAuth,
+  useParticipantAuthVerbs,
+} from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { usePageHandle } from '../../../routes/page-handle.ts';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { NightShell } from '../../shared/shell/night-shell.tsx';
@@ -32,13 +43,7 @@ function useLinkToken(): boolean {
 }
 
 /** Opens the seat's session for its children. */
-function LiveSessionProvider({
-  dataPackage,
-  children,
-}: {
-  dataPackage: DataPackage;
-  children: ReactNode;
-}) {
+function LiveSessionProvider({ dataPackage, children }: { dataPackage: DataPackage; children: ReactNode }) {
   const { common } = useWords();
   const session = useOpenSession(dataPackage);
   if (!session) return <LanternWait label={common.openingSeat} />;

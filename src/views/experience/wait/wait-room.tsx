@@ -1,6 +1,10 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
 import { Link } from 'react-router-dom';
-import { selectIsMoved, selectIsRestoring, selectPublic } from '../../../machines/experience-playback/experience-selectors.ts';
+import {
+  selectIsMoved,
+  selectIsRestoring,
+  selectPublic,
+} from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
 import { NightShell } from '../../shared/shell/night-shell.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
@@ -15,6 +19,7 @@ import { ReconnectingBanner } from '../live/reconnecting-banner.tsx';
 import { LanguageChoice } from '../../../words/language-choice.tsx';
 import { OwnCrewPart } from '../own-crew-part.tsx';
 import { useIsPast } from '../use-server-time.ts';
+import { CountHere } from './count-here.tsx';
 import { Icebreaker } from './icebreaker.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { StartTime } from './start-time.tsx';
@@ -22,28 +27,6 @@ import styles from './wait-room.module.css';
 import { useWords } from '../../../words/use-words.tsx';
 import { OwnDevices } from './own-devices.tsx';
 import { SessionPreview, TrailerPreview } from './session-preview.tsx';
-import type { RosterSeat } from '#contract/messages/session-projection.ts';
-import { isHereFor } from './is-here.ts';
-import styles from './people-here.module.css';
-
-/** The number of people present, without names before the story: a lamp for each. */
-function CountHere({ seats, own }: { seats: readonly RosterSeat[]; own: string }) {
-  const { wait } = useWords();
-  const isHere = isHereFor(own);
-  const here = seats.filter(isHere).length;
-  const checked = seats.filter((seat) => seat.checked).length;
-  return (
-    <div className={styles.counted}>
-      <p role="status">{wait.counted(here, seats.length)}</p>
-      <p className={styles.lights} aria-hidden="true">
-        {seats.map((seat) => (
-          <span key={seat.seat_id} data-here={isHere(seat) || undefined} />
-        ))}
-      </p>
-      <p className={styles.soft}>{wait.checkedOf(checked, seats.length)}</p>
-    </div>
-  );
-}
 
 /** The waiting room: how long, with whom, something to say to one another and the trailer; then the devices and the rest. */
 export function WaitRoom() {
