@@ -197,8 +197,9 @@ export function PlaceView({ link, onAgain }: { link: string; onAgain: () => void
         <section className={styles.outcome}>
           <h2>{words.group}</h2>
           <ul className={styles.group}>
-            {place.people.map(({ name, is_you, is_confirmed }) => (
-              <li key={name}>
+            {place.people.map(({ name, is_you, is_confirmed }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+              <li key={index}>
                 {name}
                 {is_you ? ` (${words.you})` : ''}
                 {is_confirmed ? null : <span className={styles.soft}> · {words.unconfirmedMember}</span>}

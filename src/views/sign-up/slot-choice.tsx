@@ -14,14 +14,19 @@ interface SlotChoiceProps {
   onChange: (slotId: string) => void;
 }
 
-/** The slots by day, in the visitor's own time zone. */
+/** The slots by day, in the visitor's own time zone; a day after a change of the clocks names its offset. */
 export function SlotChoice({ legend, slots, value, timezone, error, onChange }: SlotChoiceProps) {
   const name = useId();
   const help = useId();
   const language = useLanguage();
   const { signUp: words } = useSignUpWords();
   const [first] = slots;
-  const days = Map.groupBy(slots, ({ starts_at }) => longDayText(starts_at, timezone, language));
+  const zoneOf = (slot: PublicProgramme['slots'][number]) => zoneText(slot.starts_at, timezone, language);
+  const zone = first && zoneOf(first);
+  const days = Map.groupBy(slots, (slot) => {
+    const day = longDayText(slot.starts_at, timezone, language);
+    return zoneOf(slot) === zone ? day : `${day} (${zoneOf(slot)})`;
+  });
   return (
     <fieldset className={styles.slots} aria-describedby={help}>
       <legend>
@@ -33,9 +38,7 @@ export function SlotChoice({ legend, slots, value, timezone, error, onChange }: 
             {error}
           </p>
         ) : null}
-        {first ? (
-          <p className={styles.soft}>{words.zone(zoneText(first.starts_at, timezone, language))}</p>
-        ) : null}
+        {zone ? <p className={styles.soft}>{words.zone(zone)}</p> : null}
       </div>
       {[...days].map(([day, ofDay]) => (
         <div key={day} className={styles.day}>
