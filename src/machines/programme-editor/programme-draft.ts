@@ -1,6 +1,7 @@
 import type { CreateProgrammeRequest } from '#contract/calls/schemas/programmes/programmes.ts';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
 import { emailAddress } from '#contract/rules/people/email-address.ts';
+import { parsePeopleLines } from '#contract/rules/people/people-lines.ts';
 import { programmeLimits, type SignUpAudience } from '#contract/rules/sessions/programmes.ts';
 import { sessionLimits } from '#contract/rules/sessions/session-size.ts';
 import { type ProgrammesWords, programmes } from '#contract/words/en/organiser/sessions/programmes.ts';
@@ -46,8 +47,16 @@ export const emptyProgramme = (timezoneId: string): ProgrammeDraft => ({
 export const plannedStarts = (draft: ProgrammeDraft) =>
   slotStarts({ ...draft, times: draft.times.filter((time) => time !== '') });
 
-/** Domains or addresses, between commas, semicolons, spaces or lines. */
-export const allowedIn = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== '');
+/**
+ * Domains between commas, semicolons, spaces or lines, or the addresses of a list of people, with names or without. What is
+ * no address is returned as it was entered.
+ */
+export function allowedIn({ audience, allowedText }: Pick<ProgrammeDraft, 'audience' | 'allowedText'>): string[] {
+  if (audience === 'link') return [];
+  if (audience === 'domains') return allowedText.split(/[\s,;]+/).filter((part) => part !== '');
+  const { people, problems } = parsePeopleLines(allowedText);
+  return [...people.map(({ email }) => email), ...problems.map(({ text }) => text.trim())];
+}
 
 export type ProgrammeProblems = Partial<
   Record<'title' | 'storySlug' | 'first' | 'weekdays' | 'times' | 'capacity' | 'allowed' | 'closes', string>
@@ -66,8 +75,9 @@ export const largestCapacity = (
 /** The problem texts of a draft, in the language of the page. */
 export type ProblemWords = ProgrammesWords['problems'];
 
-function allowedProblem({ audience, allowedText }: ProgrammeDraft, words: ProblemWords) {
-  const allowed = allowedIn(allowedText);
+function allowedProblem(draft: ProgrammeDraft, words: ProblemWords) {
+  const { audience } = draft;
+  const allowed = allowedIn(draft);
   if (audience === 'link') return undefined;
   if (audience === 'domains') {
     if (allowed.length === 0) return words.domains;
@@ -113,6 +123,6 @@ export const requestOf = (draft: ProgrammeDraft): CreateProgrammeRequest => ({
   timezone_id: draft.timezoneId,
   slots: plannedStarts(draft).map((wall_clock) => ({ wall_clock, capacity: draft.capacity })),
   audience: draft.audience,
-  allowed: draft.audience === 'link' ? [] : allowedIn(draft.allowedText),
+  allowed: allowedIn(draft),
   closes: { date: draft.closesDate, time: draft.closesTime },
 });

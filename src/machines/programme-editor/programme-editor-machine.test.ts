@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { expect, it } from 'vitest';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
-import { type ProgrammeDraft, plannedStarts, requestOf } from './programme-draft.ts';
+import { allowedIn, type ProgrammeDraft, plannedStarts, requestOf } from './programme-draft.ts';
 import {
   type ProgrammeCatalogue,
   type ProgrammeEditorEvent,
@@ -85,7 +85,7 @@ it('leaves out dates, and asks for addresses where only these may sign up', asyn
     count: 2,
     without: ['2027-03-01'],
     audience: 'addresses',
-    allowedText: 'ana@team.example, ben',
+    allowedText: 'ana@team.example\nben',
   });
   expect(plannedStarts(actor.getSnapshot().context.draft).map(({ date }) => date)).toEqual([
     '2027-03-02',
@@ -93,6 +93,11 @@ it('leaves out dates, and asks for addresses where only these may sign up', asyn
   ]);
   actor.send({ type: 'programme.submitted' });
   expect(actor.getSnapshot().context.problems).toEqual({ allowed: '“ben” is not an email address.' });
+});
+
+it('reads addresses as people paste them, with names or without', () => {
+  const allowedText = 'Silva, Ana <Ana@team.example>; bo@team.example\nCy Young <cy@team.example>\nben';
+  expect(allowedIn({ audience: 'addresses', allowedText })).toEqual(['ana@team.example', 'bo@team.example', 'cy@team.example', 'ben']);
 });
 
 it('reaches every state', () => {

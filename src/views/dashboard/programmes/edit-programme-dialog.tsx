@@ -39,7 +39,7 @@ function Fields({ programme, busy, failure, onSave, onClose }: Omit<EditProgramm
         onSave({
           title: draft.title.trim(),
           audience: draft.audience,
-          allowed: draft.audience === 'link' ? [] : allowedIn(draft.allowedText),
+          allowed: allowedIn(draft),
           closes: { date: draft.date, time: draft.time },
           version: programme.version,
         })

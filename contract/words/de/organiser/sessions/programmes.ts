@@ -59,7 +59,8 @@ export const programmes: ProgrammesWords = {
     domains: 'Domains',
     domainsHelp: 'Eine pro Zeile, zum Beispiel example.com.',
     addresses: 'E-Mail-Adressen',
-    addressesHelp: 'Eine pro Zeile. Auf der Anmeldeseite sind sie nicht zu sehen.',
+    addressesHelp:
+      'Fügen Sie sie ein, wie Sie sie haben, mit Namen oder ohne. Auf der Anmeldeseite sind sie nicht zu sehen.',
     listed: (count) => plural(count, 'E-Mail-Adresse auf der Liste', 'E-Mail-Adressen auf der Liste'),
   },
   plan: {
