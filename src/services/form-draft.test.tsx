@@ -104,6 +104,10 @@ function Membership({ countries, shown = false }: { countries: string[]; shown?:
           <input type="text" defaultValue="" />
         </label>
         <label>
+          Day
+          <input type="date" defaultValue="" />
+        </label>
+        <label>
           Password
           <input type={shown ? 'text' : 'password'} autoComplete="new-password" defaultValue="" />
         </label>
@@ -138,12 +142,17 @@ test('stores entered fields on leaving, never a visible password, a code, or a l
   render(<Membership countries={['Austria']} shown />);
   typed().restore('/join');
   enter('Street', 'Lantern Street 1');
+  enter('Day', '2027-03-01');
   enter('Password', 'a secret that is shown');
   enter('Code', '123456');
   enter('Country', 'Austria');
   enter('Team', 'Owls');
   leave();
-  expect(kept()).toEqual({ 'Street 0': 'Lantern Street 1', 'Country 0': 'Austria' });
+  expect(kept()).toEqual({
+    'Street 0': 'Lantern Street 1',
+    'Day 0': '2027-03-01',
+    'Country 0': 'Austria',
+  });
 });
 
 test('restores a choice once its list has loaded', async () => {

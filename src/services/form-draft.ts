@@ -35,7 +35,7 @@ function forgetLeft({ sessionStorage, performance }: Pick<Window, 'sessionStorag
 }
 
 const waitMs = 8000;
-const kinds = ['text', 'email', 'search', 'tel', 'number', 'url', 'textarea', 'select-one'];
+const kinds = ['text', 'email', 'search', 'tel', 'number', 'url', 'date', 'time', 'textarea', 'select-one'];
 const secrets = ['off', 'one-time-code', 'current-password', 'new-password'];
 /** A select outside a form may act on change, and would act again. */
 const selector = 'main input, main textarea, main form select';
