@@ -59,6 +59,7 @@ it('an owner proves a domain, connects the provider, tests it and requires it', 
   await page.getByRole('textbox', { name: 'Add a domain' }).fill('quay.example');
   await press(page, 'Add');
   await domains.getByText('Not verified').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Add a domain' }).inputValue()).toBe('');
   await press(page, 'Check now: quay.example');
   await domains.getByText('We found neither the TXT record nor the file.').waitFor();
   expect(await screenProblems(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconClock, IconShieldCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CompanyDomain } from '#contract/calls/schemas/single-sign-on.ts';
 import type { SingleSignOnActs } from '../../../react/account/use-single-sign-on.ts';
 import { useSingleSignOnWords } from '../../../words/organiser/account/single-sign-on-words.ts';
@@ -42,6 +42,10 @@ function AddDomain({ command }: { command: SingleSignOnActs['addDomain'] }) {
   const words = useSingleSignOnWords().domains;
   const rules = useFormRules();
   const form = useForm({ initialValues: { domain: '' }, validate: { domain: rules.required('domain') } });
+  const { setFieldValue } = form;
+  useEffect(() => {
+    if (command.done) setFieldValue('domain', '');
+  }, [command.done, setFieldValue]);
   return (
     <CheckedForm
       form={form}
