@@ -60,7 +60,7 @@ export const programmes: ProgrammesWords = {
     domainsHelp: 'Eine pro Zeile, zum Beispiel example.com.',
     addresses: 'E-Mail-Adressen',
     addressesHelp:
-      'Fügen Sie sie ein, wie Sie sie haben, mit Namen oder ohne. Auf der Anmeldeseite sind sie nicht zu sehen.',
+      'Mit Namen oder ohne, auch als Tabelle eingefügt. Auf der Anmeldeseite sind sie nicht zu sehen.',
     listed: (count) => plural(count, 'E-Mail-Adresse auf der Liste', 'E-Mail-Adressen auf der Liste'),
   },
   plan: {

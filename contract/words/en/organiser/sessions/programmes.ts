@@ -58,7 +58,7 @@ export const programmes = {
     domains: 'Domains',
     domainsHelp: 'One per line, such as example.com.',
     addresses: 'Email addresses',
-    addressesHelp: 'Paste them as you have them, with names or without. The sign-up page doesn’t show them.',
+    addressesHelp: 'With names or without, also pasted from a table. The sign-up page doesn’t show them.',
     listed: (count: number) => plural(count, 'email address on the list', 'email addresses on the list'),
   },
   plan: {
