@@ -21,18 +21,24 @@ const isPseudoChosen = () =>
 
 /** `found` has a loader for each language's file, by its path. From now on `loadPageWords` loads this table too. */
 export function wordTable<Table extends object>(english: Table, found: TablesFound<Table>): WordTable<Table> {
-  const loaded = new Map<SpokenLanguage, Table>([['en', isPseudoChosen() ? pseudoOf(english) : english]]);
+  const loaded = new Map<SpokenLanguage, Table>();
+  /** Decided at the first use: modules are evaluated before `main.tsx` replaces storages that are blocked. */
+  const inEnglish = () => {
+    const table = loaded.get('en') ?? (isPseudoChosen() ? pseudoOf(english) : english);
+    loaded.set('en', table);
+    return table;
+  };
   const loading = new Map<SpokenLanguage, Promise<void>>();
   const fetchTable = async (language: SpokenLanguage) => {
     const [, fetchFound] = Object.entries(found).find(([path]) => path.includes(`/${language}/`)) ?? [];
     loaded.set(language, withFallback(english, (await fetchFound?.()) ?? {}));
   };
   const table: WordTable<Table> = {
-    in: (language) => loaded.get(language),
+    in: (language) => (language === 'en' ? inEnglish() : loaded.get(language)),
     load(language) {
       const known = loading.get(language);
       if (known) return known;
-      const load = loaded.has(language) ? Promise.resolve() : fetchTable(language);
+      const load = language === 'en' ? Promise.resolve() : fetchTable(language);
       loading.set(language, load);
       load.catch(() => loading.delete(language));
       return load;

@@ -36,6 +36,25 @@ afterAll(async () => {
   await product?.close();
 });
 
+it('a seat and the login open where the browser blocks site data', async () => {
+  const session = await organiser.schedule();
+  const { page, complaints } = await openVisitor(browser, 'Dee');
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await page.goto(session.seats[0]?.personal_link ?? '');
+  await page.getByText('1 of 4 here').waitFor();
+  await page.goto(`${product.url}/login`);
+  await untilHydrated(page);
+  expect(complaints()).toEqual([]);
+});
+
 it('a player that fails to load, a refused microphone and room are reported; the story continues and then plays', async () => {
   const session = await organiser.schedule();
   const expected = new RegExp(`${missing.source}|${shut.source}`, 'i');

@@ -51,7 +51,10 @@ export const plannedStarts = (draft: ProgrammeDraft) =>
  * Domains between commas, semicolons, spaces or lines, or the addresses of a list of people, with names or without. What is
  * no address is returned as it was entered.
  */
-export function allowedIn({ audience, allowedText }: Pick<ProgrammeDraft, 'audience' | 'allowedText'>): string[] {
+export function allowedIn({
+  audience,
+  allowedText,
+}: Pick<ProgrammeDraft, 'audience' | 'allowedText'>): string[] {
   if (audience === 'link') return [];
   if (audience === 'domains') return allowedText.split(/[\s,;]+/).filter((part) => part !== '');
   const { people, problems } = parsePeopleLines(allowedText);

@@ -97,7 +97,12 @@ it('leaves out dates, and asks for addresses where only these may sign up', asyn
 
 it('reads addresses as people paste them, with names or without', () => {
   const allowedText = 'Silva, Ana <Ana@team.example>; bo@team.example\nCy Young <cy@team.example>\nben';
-  expect(allowedIn({ audience: 'addresses', allowedText })).toEqual(['ana@team.example', 'bo@team.example', 'cy@team.example', 'ben']);
+  expect(allowedIn({ audience: 'addresses', allowedText })).toEqual([
+    'ana@team.example',
+    'bo@team.example',
+    'cy@team.example',
+    'ben',
+  ]);
 });
 
 it('reaches every state', () => {
