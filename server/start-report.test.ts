@@ -15,7 +15,7 @@ test('reports the defaults without any configuration', () => {
       '  Video rooms     browser to browser, without STUN or TURN',
       '  Payment         test checkout (no money moves), and invoice',
       '  Sign-in         password',
-      '  Debug pages     come with `npm run dev`',
+      '  Debug pages     at http://localhost:3000/debug/experience',
     ].join('\n'),
   );
 });
@@ -47,9 +47,10 @@ test('reports the configuration without its secrets', () => {
 });
 
 test('reports the debug pages, except in production', () => {
-  expect(report({ VITE_DEBUG_PAGES: '1' })).toContain(
+  expect(report({ DEMO: '0', VITE_DEBUG_PAGES: '1' })).toContain(
     '  Debug pages     at http://localhost:3000/debug/experience',
   );
+  expect(report({ DEMO: '0' })).toContain('  Debug pages     come with `npm run dev`');
   const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), SEND_MAIL: 'off' };
   expect(report({ ...production, PUBLIC_URL: 'https://play.example.com' })).not.toContain('Debug pages');
 });

@@ -13,6 +13,7 @@ export function siteSettings(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    transformIndexHtml: (page) => withSiteSettings(page, readSiteSettings({ ...config.env, ...process.env })),
+    transformIndexHtml: (page) =>
+      withSiteSettings(page, readSiteSettings({ ...config.env, ...process.env }, { demo: false })),
   };
 }

@@ -298,7 +298,7 @@ function readConfig(env: Environment): Config {
   const appSecret = secretOf(env, production);
   const publicUrl = publicUrlOf(env, port, production);
   const mail = mailOf(env, production);
-  const site = { ...readSiteSettings(env), siteAddress: new URL(publicUrl).origin };
+  const site = { ...readSiteSettings(env, { demo }), siteAddress: new URL(publicUrl).origin };
   const stun = servers(env, 'STUN_URLS', /^stuns?:[^\s/]+$/, 'stun:stun.example:3478');
   const turn = servers(env, 'TURN_URLS', /^turns?:[^\s/]+$/, 'turn:turn.example:3478');
   return {

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#contract/rules/pages/site-settings.ts';
 import { address, ConfigError, type Environment, flag, list, origin, text } from './environment.ts';
 
 /** Reads the configuration that the site's pages carry. Throws with the variable's name and what it must be. */
-export function readSiteSettings(env: Environment): SiteSettings {
+export function readSiteSettings(env: Environment, { demo }: { demo: boolean }): SiteSettings {
   const key = ablyKey(env, 'VITE_ABLY_KEY');
   const clientId = text(env, 'VITE_ABLY_CLIENT_ID') ?? defaultSharedClientId;
   return {
@@ -17,7 +17,7 @@ export function readSiteSettings(env: Environment): SiteSettings {
     },
     errorReportingDsn: web(env, 'VITE_SENTRY_DSN') ?? '',
     redirectHosts: list(env, 'VITE_REDIRECT_HOSTS'),
-    debugPages: flag(env, 'VITE_DEBUG_PAGES', false),
+    debugPages: flag(env, 'VITE_DEBUG_PAGES', demo),
     requireBusinessEmail: flag(env, 'REQUIRE_BUSINESS_EMAIL', true),
   };
 }

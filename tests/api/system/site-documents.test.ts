@@ -261,6 +261,9 @@ test('the way to the operator and the debug pages exist where the settings say s
   const other = await open({ VITE_ADMIN_URL: 'https://admin.example', VITE_DEBUG_PAGES: '1' });
   expect(await statusesOf(other)).toEqual([200, 200]);
   await other.close();
+  const demo = await open({ DEMO: '1' });
+  expect(await statusesOf(demo)).toEqual([404, 200]);
+  await demo.close();
 });
 
 test('the login made beforehand is the one by password alone, for a server without other providers', async () => {
