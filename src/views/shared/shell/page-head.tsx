@@ -51,7 +51,7 @@ export function PageHead({
 }: PageHeadProps) {
   const site = useSiteAddress();
   const language = useLanguage();
-  const address = path === undefined ? undefined : `${site}${addressIn(path, language)}`;
+  const address = path === undefined ? undefined : `${site}${indexed ? addressIn(path, language) : path}`;
   const trail = [...(above ? [above] : []), { name: title, path: path ?? '/' }];
   const isBelowHome = indexed && path !== undefined && path !== '/';
   const graph = [...things(site, language), ...(isBelowHome ? [breadcrumb(site, trail)] : [])];
