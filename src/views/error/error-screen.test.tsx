@@ -53,7 +53,7 @@ test.each([
 
 test.each([
   ['/experience/live/abc', 401, 'Join a Session', '/experience/join'],
-  ['/experience/live/abc', 500, 'Join a Session', '/experience'],
+  ['/experience/live/abc', 500, 'Take Me Home', '/'],
   ['/dashboard/home', 401, 'Go to Login', '/login?redirect=%2Fdashboard%2Fhome'],
   ['/dashboard/home', 404, 'Take Me Home', '/'],
 ])('%s, %i: "%s" leads to %s', async (path, status, button, target) => {
@@ -61,6 +61,12 @@ test.each([
   await passes(0);
   fireEvent.click(screen.getByRole('button', { name: button }));
   expect(page()).toBe(target);
+});
+
+test('below /experience any other failure offers the form to join beside the way home', () => {
+  const { page } = openFailed('/experience/live/abc', 500);
+  fireEvent.click(screen.getByRole('link', { name: 'Join a Session' }));
+  expect(page()).toBe('/experience');
 });
 
 test('any other failure waits for its button', async () => {

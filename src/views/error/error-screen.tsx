@@ -4,6 +4,7 @@ import { useCopy } from '../../machines/copy/use-copy.tsx';
 import { pageExitMachine } from '../../machines/page-exit/page-exit-machine.ts';
 import { useViewActorRef } from '../../machines/view-actors/use-view-actor.tsx';
 import { Button } from '../shared/controls/button.tsx';
+import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageHead } from '../shared/shell/page-head.tsx';
 import { useErrorScreenWords } from '../../words/error-screen-words.ts';
@@ -22,11 +23,10 @@ export function ErrorScreen() {
   const text = describeError(error, words);
   const expired = text.status === 401;
   const isParticipant = isInExperience(pathname);
-  const way = isParticipant
-    ? { label: words.join, to: expired ? '/experience/join' : '/experience' }
-    : expired
-      ? { label: words.login, to: loginFor(pathname) }
-      : { label: words.home, to: '/' };
+  const door = isParticipant
+    ? { label: words.join, to: '/experience/join' }
+    : { label: words.login, to: loginFor(pathname) };
+  const way = expired ? door : { label: words.home, to: '/' };
   const exit = useViewActorRef(pageExitMachine.provide({ actions: { leave: () => navigate(way.to) } }), {
     leavesByItself: expired,
   });
@@ -52,6 +52,11 @@ export function ErrorScreen() {
         onRetry={() => exit.send({ type: 'exit.requested' })}
         action={
           <>
+            {isParticipant && !expired ? (
+              <ButtonLink variant="subtle" to="/experience">
+                {words.join}
+              </ButtonLink>
+            ) : null}
             {error instanceof PageMissing ? (
               <Button variant="subtle" onClick={() => window.location.reload()}>
                 {words.openAgain}
