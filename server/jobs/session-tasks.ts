@@ -7,7 +7,7 @@ import type { Reminder } from '../mail/templates/session-mails.ts';
 import { isReminded, timedReminders } from '../sessions/notices/reminders.ts';
 import { hasUnreportedChange } from '../sessions/people/seat-writes.ts';
 import type { SessionChange, SessionChanges } from '../sessions/session-changes.ts';
-import { lockAnySession } from '../sessions/session-repository.ts';
+import { lockAnySession, type SessionRow } from '../sessions/session-repository.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 const batch = 20;
@@ -27,12 +27,16 @@ export function createSessionTasks(deps: {
   const { database, clock, sessions, changes } = deps;
   const from = (ms: number) => new Date(clock.now() + ms);
 
+  /** A session may have been moved or called off since it was found: `work` judges the locked row. */
   async function each(
     ids: { id: string }[],
-    work: (queryable: Queryable, id: string) => Promise<SessionChange | undefined>,
+    work: (queryable: Queryable, session: SessionRow) => Promise<SessionChange | undefined>,
   ): Promise<void> {
     for (const { id } of ids) {
-      const change = await database.transaction().execute((transaction) => work(transaction, id));
+      const change = await database.transaction().execute(async (transaction) => {
+        const session = await lockAnySession(transaction, id);
+        return session && work(transaction, session);
+      });
       if (change) changes.publish(change);
     }
   }
@@ -77,10 +81,9 @@ export function createSessionTasks(deps: {
       )
       .limit(batch)
       .execute();
-    await each(due, async (queryable, id) => {
-      const session = await lockAnySession(queryable, id);
-      if (session?.status !== 'scheduled') return undefined;
-      const made = await claimReminder(queryable, reminder, id, session.starts_at);
+    await each(due, async (queryable, session) => {
+      if (session.status !== 'scheduled' || session.starts_at > from(beforeMs)) return undefined;
+      const made = await claimReminder(queryable, reminder, session.id, session.starts_at);
       if (!made || !isReminded(session, beforeMs)) return undefined;
       await sessions.notices.remind(queryable, session, reminder);
       if (reminder === 'day') await sessions.notices.organiser.readiness(queryable, session);
@@ -101,7 +104,11 @@ export function createSessionTasks(deps: {
         .orderBy('starts_at')
         .limit(batch)
         .execute();
-      await each(due, (queryable, id) => sessions.lifecycle.openLobby(queryable, id, { announce: true }));
+      await each(due, async (queryable, { id, starts_at }) =>
+        starts_at > from(liveSession.lobbyOpensMs)
+          ? undefined
+          : sessions.lifecycle.openLobby(queryable, id, { announce: true }),
+      );
     },
 
     /** Gives the credits back for sessions whose time passed while no server ran. */
@@ -114,7 +121,11 @@ export function createSessionTasks(deps: {
         .where('starts_at', '<=', from(-liveSession.noShowMs))
         .limit(batch)
         .execute();
-      await each(missed, (queryable, id) => sessions.lifecycle.markFailed(queryable, id, 'missed'));
+      await each(missed, async (queryable, { id, status, starts_at }) =>
+        status !== 'scheduled' || starts_at > from(-liveSession.noShowMs)
+          ? undefined
+          : sessions.lifecycle.markFailed(queryable, id, 'missed'),
+      );
     },
 
     /** Tells organisers what has become of their invitations, when it has been quiet for a while. */
@@ -132,10 +143,8 @@ export function createSessionTasks(deps: {
         .having(({ fn }) => sql`coalesce(${fn.max('seats.declined_at')}, 'epoch')`, '<=', quietSince)
         .limit(batch)
         .execute();
-      await each(due, async (queryable, id) => {
-        const session = await lockAnySession(queryable, id);
-        if (session && planned.includes(session.status))
-          await sessions.notices.organiser.news(queryable, session);
+      await each(due, async (queryable, session) => {
+        if (planned.includes(session.status)) await sessions.notices.organiser.news(queryable, session);
         return undefined;
       });
     },
