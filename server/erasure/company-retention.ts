@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { detachSessions } from '../credits/detach-sessions.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { forgetMessagesOfSessions } from '../experience/forget-messages.ts';
 import { likeErased } from '../mail/erased-address.ts';
 import { forgetMailsOfSessions } from '../mail/forget-mails.ts';
@@ -45,8 +45,8 @@ export function createCompanyRetention(deps: {
     select max(sessions.starts_at) from seats
     join sessions on sessions.id = seats.session_id where seats.consumer_id = consumers.id))`;
 
-  async function forgetPeople(): Promise<void> {
-    const people = await database
+  const outdatedPeople = (queryable: Queryable) =>
+    queryable
       .selectFrom('consumers')
       .innerJoin('companies', 'companies.id', 'consumers.company_id')
       .select('consumers.id')
@@ -63,13 +63,20 @@ export function createCompanyRetention(deps: {
           ),
         ),
       )
-      .where(sql<boolean>`${lastSeen} + make_interval(days => companies.keep_people_days) <= ${now()}`)
-      .orderBy('consumers.id')
-      .limit(peopleAtOnce)
-      .execute();
+      .where(sql<boolean>`${lastSeen} + make_interval(days => companies.keep_people_days) <= ${now()}`);
+
+  /** Those before take their time: who has been invited meanwhile stays. */
+  async function forgetPeople(): Promise<void> {
+    const people = await outdatedPeople(database).orderBy('consumers.id').limit(peopleAtOnce).execute();
     for (const { id: consumerId } of people)
       await guestErasure
-        .erase({ consumerId, by: 'company' })
+        .erase({
+          consumerId,
+          by: 'company',
+          isDue: async (queryable) =>
+            (await outdatedPeople(queryable).where('consumers.id', '=', consumerId).executeTakeFirst()) !==
+            undefined,
+        })
         .catch((err: unknown) => log.warn({ err }, 'a guest whose time has passed is not erased yet'));
   }
 

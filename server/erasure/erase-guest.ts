@@ -77,17 +77,23 @@ export function createGuestErasure(deps: {
   return {
     /**
      * Off the list of what is to come, out of what was: the seat stays without a name. 409 while a session of theirs
-     * is open, whose screens show the name. 401 where the company has closed, which erases its people.
+     * is open, whose screens show the name. 401 where the company has closed, which erases its people. Nothing where
+     * `isDue` does not hold of the locked person.
      */
     async erase({
       consumerId,
       by = 'guest',
-    }: Pick<AuthenticatedSeat, 'consumerId'> & { by?: Eraser }): Promise<void> {
+      isDue = async () => true,
+    }: Pick<AuthenticatedSeat, 'consumerId'> & {
+      by?: Eraser;
+      isDue?(queryable: Queryable): Promise<boolean>;
+    }): Promise<void> {
       const former = await inUnit(database, undefined, async (unit) => {
         const { queryable } = unit;
         const { company_id: company } = await consumer(queryable, consumerId).executeTakeFirstOrThrow();
         if (!(await companies.keepOpen(queryable, company))) throw companyClosed(401);
         const person = await consumer(queryable, consumerId).forNoKeyUpdate().executeTakeFirstOrThrow();
+        if (!(await isDue(queryable))) return [];
         const { email } = person;
         const name = `${person.first_name} ${person.last_name}`.trim();
         const seats = await seatsOf(queryable, consumerId);

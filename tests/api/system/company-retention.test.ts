@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { companyRetentionDays } from '../../../contract/rules/retention.ts';
+import { createCompanyRetention } from '../../../server/erasure/company-retention.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../../support/company-fixture.ts';
 import type { LiveSession } from '../../support/live-session.ts';
 import { playResults } from '../../support/played-results.ts';
@@ -164,4 +165,20 @@ it('runs every hour', async () => {
   await server.clock.advance(hour);
   await server.services.jobs.tick();
   expect((await left()).chats).toBe(0);
+});
+
+it('somebody who is invited while the job erases others stays', async () => {
+  await save({ ...nothing, people: 30 });
+  await server.clock.advance(31 * day);
+  const { database, services } = server;
+  const guestErasure: typeof services.guestErasure = {
+    ...services.guestErasure,
+    async erase(who) {
+      const starts_at = new Date(server.clock.now() + day);
+      await database.updateTable('sessions').set({ starts_at }).where('id', '=', session.id).execute();
+      return services.guestErasure.erase(who);
+    },
+  };
+  await createCompanyRetention({ ...services, guestErasure }).forgetOutdated();
+  expect((await left()).named).toBe(4);
 });
