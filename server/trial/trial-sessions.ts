@@ -12,6 +12,7 @@ import { randomId } from '../sessions/people/personal-links.ts';
 import { deriveKey } from '../secret.ts';
 import { noteBots } from '../sessions/people/seat-writes.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
+import { lockAnySession } from '../sessions/session-repository.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { readSetting } from '../settings.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
@@ -64,6 +65,19 @@ export function createTrialSessions(deps: {
     return { all: Number(all), own: Number(own) };
   }
 
+  /** Whoever enters at this moment has noted it by the time that the lock is had. */
+  async function isEntered(queryable: Queryable, id: string): Promise<boolean> {
+    await lockAnySession(queryable, id);
+    const seats = await queryable
+      .selectFrom('seats')
+      .select('opened_at')
+      .where('session_id', '=', id)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    return seats.some(({ opened_at }) => opened_at !== null);
+  }
+
   /** Ends every trial that is a minute old and whose link nobody has opened. */
   async function releaseUnentered(): Promise<void> {
     const organiser = await readSetting<TrialOrganiser | null>(database, trialCompanySetting);
@@ -87,6 +101,7 @@ export function createTrialSessions(deps: {
       .execute();
     for (const { id } of unentered)
       await inUnit(database, undefined, async ({ queryable, afterCommit }) => {
+        if (await isEntered(queryable, id)) return;
         const change = await sessions.lifecycle.markFailed(queryable, id, 'nobody-came');
         if (change) afterCommit(() => changes.publish(change));
       });

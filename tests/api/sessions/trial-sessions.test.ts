@@ -6,7 +6,7 @@ import type { TrialSession } from '../../../contract/calls/schemas/trial.ts';
 import type { ExpTokenAnswer } from '../../../contract/calls/schemas/participants.ts';
 import type { Snapshot } from '../../../contract/calls/schemas/experience.ts';
 import { trialDomain } from '../../../server/mail/erased-address.ts';
-import { trialLimits } from '../../../server/trial/trial-sessions.ts';
+import { createTrialSessions, trialLimits } from '../../../server/trial/trial-sessions.ts';
 import { pass, settle, simulatePresence } from '../../support/live-session.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
@@ -170,4 +170,36 @@ it('taking every table without entering blocks others for a minute only', async 
   expect((await test.browser().post('/api/trial-sessions')).statusCode).toBe(503);
   await test.clock.advance(60_000);
   expect((await test.browser().post('/api/trial-sessions')).statusCode).toBe(201);
+});
+
+it('a trial that is entered at the moment it would be given up stays', async () => {
+  await pass(test, 120_000);
+  await test.services.trialSessions.releaseUnentered();
+  for (let count = 0; count < 2; count += 1) await test.services.trialSessions.start(randomUUID());
+  const created_at = new Date(test.clock.now() - trialLimits.unenteredMs);
+  await test.database
+    .updateTable('sessions')
+    .set({ created_at })
+    .where('status', 'in', ['scheduled', 'lobby'])
+    .execute();
+  const { sessions } = test.services;
+  const { markFailed } = sessions.lifecycle;
+  const failed: string[] = [];
+  /** The other one is entered while the first is given up. */
+  const lifecycle: typeof sessions.lifecycle = {
+    ...sessions.lifecycle,
+    async markFailed(queryable, id, ...rest) {
+      failed.push(id);
+      await queryable
+        .updateTable('seats')
+        .set({ opened_at: new Date(test.clock.now()) })
+        .where('session_id', '!=', id)
+        .where('is_bot', '=', false)
+        .execute();
+      return markFailed(queryable, id, ...rest);
+    },
+  };
+  const trials = createTrialSessions({ ...test.services, sessions: { ...sessions, lifecycle } });
+  await trials.releaseUnentered();
+  expect(failed).toHaveLength(1);
 });
