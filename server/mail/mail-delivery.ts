@@ -21,11 +21,20 @@ export function retryDelayMs(attempts: number): number {
   return Math.min(firstRetryMs * 2 ** Math.max(0, attempts - 1), longestRetryMs);
 }
 
+/** Whom a mail was for: the seat may be another address's by the time that it is settled. */
+interface Addressed {
+  seatId: string;
+  recipient: string;
+}
+
 /** Keeps with a seat what became of a mail to it, in the transaction that settles the mail. */
 interface SeatNotes {
-  noteInvited(transaction: Queryable, seatId: string, at: Date): Promise<unknown>;
-  noteBounced(transaction: Queryable, seatId: string, at: Date, isInvitation: boolean): Promise<unknown>;
+  noteInvited(transaction: Queryable, to: Addressed, at: Date): Promise<unknown>;
+  noteBounced(transaction: Queryable, to: Addressed, at: Date, isInvitation: boolean): Promise<unknown>;
 }
+
+const addressed = ({ seat_id: seatId, recipient }: OutboxRow): Addressed | null =>
+  seatId === null ? null : { seatId, recipient };
 
 export type MailDelivery = ReturnType<typeof createMailDelivery>;
 
@@ -91,9 +100,9 @@ export function createMailDelivery(deps: {
    */
   async function markSent(mail: OutboxRow): Promise<void> {
     const now = new Date(clock.now());
-    const seatId = mail.kind === 'invitation' ? mail.seat_id : null;
+    const to = mail.kind === 'invitation' ? addressed(mail) : null;
     await database.transaction().execute(async (transaction) => {
-      if (seatId !== null) await seatNotes.noteInvited(transaction, seatId, now);
+      if (to) await seatNotes.noteInvited(transaction, to, now);
       await transaction
         .updateTable('outbox_mails')
         .set({ sent_at: now, last_error: null })
@@ -105,9 +114,10 @@ export function createMailDelivery(deps: {
   async function markFailed(mail: OutboxRow, error: unknown): Promise<void> {
     const now = clock.now();
     const final = isPermanentFailure(error) || mail.attempts >= attemptsAtMost;
+    const to = addressed(mail);
     await database.transaction().execute(async (transaction) => {
-      if (final && mail.seat_id !== null && !(error instanceof MailIsOff))
-        await seatNotes.noteBounced(transaction, mail.seat_id, new Date(now), mail.kind === 'invitation');
+      if (final && to && !(error instanceof MailIsOff))
+        await seatNotes.noteBounced(transaction, to, new Date(now), mail.kind === 'invitation');
       await transaction
         .updateTable('outbox_mails')
         .set({

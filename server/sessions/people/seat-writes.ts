@@ -128,13 +128,22 @@ export const noteBots = (
   language: SpokenLanguage | null = null,
 ) => queryable.updateTable('seats').set({ is_bot: true, language }).where('id', 'in', seatIds).execute();
 
-export const noteInvited = (queryable: Queryable, seatId: string, at: Date) =>
-  change(queryable, seatId, { invited_at: at, bounced_at: null });
-
-/** Since when mails bounce: a refused invitation starts it again, any other refused mail keeps the first time. */
-export const noteBounced = (queryable: Queryable, seatId: string, at: Date, isInvitation: boolean) =>
+/** The seat, while it is this address's: one that was corrected is invited anew, whatever became of the former one's mails. */
+const addressedSeat = (queryable: Queryable, { seatId, recipient }: { seatId: string; recipient: string }) =>
   queryable
     .updateTable('seats')
-    .set((eb) => ({ bounced_at: isInvitation ? at : eb.fn.coalesce('bounced_at', eb.val(at)) }))
     .where('id', '=', seatId)
+    .where('consumer_id', 'in', (from) =>
+      from.selectFrom('consumers').select('consumers.id').where('consumers.email', '=', recipient),
+    );
+
+type Addressed = Parameters<typeof addressedSeat>[1];
+
+export const noteInvited = (queryable: Queryable, to: Addressed, at: Date) =>
+  addressedSeat(queryable, to).set({ invited_at: at, bounced_at: null }).execute();
+
+/** Since when mails bounce: a refused invitation starts it again, any other refused mail keeps the first time. */
+export const noteBounced = (queryable: Queryable, to: Addressed, at: Date, isInvitation: boolean) =>
+  addressedSeat(queryable, to)
+    .set((eb) => ({ bounced_at: isInvitation ? at : eb.fn.coalesce('bounced_at', eb.val(at)) }))
     .execute();

@@ -32,6 +32,10 @@ beforeEach(async () => {
 const email = () => `rosa@company-${company.companyId}.example`;
 const now = () => new Date(server.clock.now());
 const seatOf = (name: string) => session.seats.find(({ first_name }) => first_name === name)?.id ?? '';
+const addressOf = (name: string) => ({
+  seatId: seatOf(name),
+  recipient: session.seats.find(({ first_name }) => first_name === name)?.email ?? '',
+});
 
 async function runAfter(ms: number): Promise<void> {
   await server.clock.advance(ms);
@@ -78,9 +82,9 @@ test('a day before, the organiser gets the session’s status, by name', async (
 });
 
 test('refused mails are reported together and once, and again after another invitation', async () => {
-  await noteBounced(server.database, seatOf('Ana'), now(), true);
+  await noteBounced(server.database, addressOf('Ana'), now(), true);
   await server.clock.advance(minute);
-  await noteBounced(server.database, seatOf('Ben'), now(), true);
+  await noteBounced(server.database, addressOf('Ben'), now(), true);
   await runAfter(minute);
   expect(await organiserMails(), 'not yet quiet').toEqual([]);
   await runAfter(2 * minute);
@@ -88,10 +92,10 @@ test('refused mails are reported together and once, and again after another invi
   expect(mail).toMatchObject({ kind: 'undelivered', recipient: email() });
   expect(mail?.text.replaceAll('\u2060', '')).toMatch(/Ana.*ana@[\s\S]*Ben.*ben@/);
 
-  await noteBounced(server.database, seatOf('Ana'), now(), false);
+  await noteBounced(server.database, addressOf('Ana'), now(), false);
   await runAfter(5 * minute);
   expect(await organiserMails(), 'a refused reminder is no news').toHaveLength(1);
-  await noteBounced(server.database, seatOf('Ana'), now(), true);
+  await noteBounced(server.database, addressOf('Ana'), now(), true);
   await runAfter(5 * minute);
   expect(await organiserMails()).toHaveLength(2);
 });
@@ -129,7 +133,7 @@ test('each mail can be declined by its recipient only, and is not sent later', a
   expect(await choices(await createCompany(server))).toContainEqual({ kind: 'absences', wanted: true });
 
   await noteDeclined(server.database, seatOf('Ana'), now());
-  await noteBounced(server.database, seatOf('Ben'), now(), true);
+  await noteBounced(server.database, addressOf('Ben'), now(), true);
   await runAfter(3 * minute);
   await choose('absences', true);
   expect(await choices()).toEqual(wanted('absences', 'results'));
@@ -179,4 +183,10 @@ test('the owner gets it if the organiser’s account was deleted', async () => {
   const [mail] = await organiserMails();
   expect(mail?.recipient).toBe(email());
   expect(mail?.text).toContain('no longer has an account');
+});
+
+test('a mail that is refused at a former address is no news of the corrected one', async () => {
+  await noteBounced(server.database, { ...addressOf('Ana'), recipient: 'former@team.example' }, now(), true);
+  await runAfter(5 * minute);
+  expect(await organiserMails()).toEqual([]);
 });

@@ -28,6 +28,10 @@ const seatOf = (session: SessionDetail, name: string) => {
   if (!seat) throw new Error(`Nobody is called ${name}`);
   return seat;
 };
+const addressOf = (session: SessionDetail, name: string) => {
+  const { id: seatId, email: recipient } = seatOf(session, name);
+  return { seatId, recipient };
+};
 
 it('an invitation sent while its person is removed is sent once, and blocks neither', async () => {
   while ((await server.services.mailDelivery.deliverDue()) > 0);
@@ -75,7 +79,7 @@ it('every bounced invitation is reported to the organiser, also one during the r
   const session = await plan(company);
   const { notifyOrganisers } = createSessionTasks(server.services);
   const minutes = (count: number) => server.clock.advance(count * 60_000);
-  await noteBounced(server.database, seatOf(session, 'Ana').id, new Date(server.clock.now()), true);
+  await noteBounced(server.database, addressOf(session, 'Ana'), new Date(server.clock.now()), true);
   await minutes(3);
   const at = new Date(server.clock.now());
   const operation_key = `session:${session.id}:organiser:undelivered:${at.getTime()}`;
@@ -90,7 +94,7 @@ it('every bounced invitation is reported to the organiser, also one during the r
     [notifyOrganisers],
     {
       async meanwhile(transaction) {
-        await noteBounced(transaction, seatOf(session, 'Ben').id, at, true);
+        await noteBounced(transaction, addressOf(session, 'Ben'), at, true);
         await transaction.deleteFrom('outbox_mails').where('operation_key', '=', operation_key).execute();
       },
     },
