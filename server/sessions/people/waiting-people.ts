@@ -10,6 +10,8 @@ import type { SessionChanges } from '../session-changes.ts';
 const followedMs = 30 * 60_000;
 /** The interval between two published changes, in ms: they arrive in bursts. */
 const publishIntervalMs = 1000;
+/** After this a reading that failed is tried again, in ms. */
+const againAfterMs = 5000;
 /** How long a reader waits for the realtime service, in ms. */
 const firstWithinMs = 1000;
 /** The number of sessions watched at once; another one evicts the least recently read. */
@@ -49,6 +51,7 @@ export function createWaitingPeople(deps: {
     let isStale = false;
     let stopLater = () => {};
     let cancelPublish: (() => void) | undefined;
+    let cancelAgain = () => {};
 
     const publishCount = () => {
       cancelPublish = undefined;
@@ -69,7 +72,11 @@ export function createWaitingPeople(deps: {
       isStale = true;
       if (isReading) return;
       isReading = true;
-      await readAll().catch((err: unknown) => log.warn({ err, channel }, 'Presence could not be read'));
+      cancelAgain();
+      await readAll().catch((err: unknown) => {
+        log.warn({ err, channel }, 'Presence could not be read');
+        if (followed.get(sessionId) === one) cancelAgain = clock.after(againAfterMs, () => void look());
+      });
       isReading = false;
     }
 
@@ -87,6 +94,7 @@ export function createWaitingPeople(deps: {
       stop() {
         followed.delete(sessionId);
         unwatch();
+        cancelAgain();
         stopLater();
         cancelPublish?.();
       },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { DashboardAnswer } from '../../../contract/calls/schemas/dashboard.ts';
 import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { channels } from '../../../contract/messages/realtime-channels.ts';
@@ -114,4 +114,14 @@ it('home follows no session days ahead, nor other companies’', async () => {
   comes('Ana');
   await pass(5000);
   expect(changes).toEqual([]);
+});
+
+it('presence that could not be read is read again', async () => {
+  comes('Ana');
+  vi.spyOn(test.services.realtime, 'presence').mockRejectedValueOnce(new Error('unreachable'));
+  expect((await standing()).states.Ana).toBe('not_sent');
+  await pass(5000);
+  await pass(1000);
+  expect(told.map(({ what }) => what)).toEqual(['seat']);
+  expect((await standing()).states.Ana).toBe('waiting');
 });
