@@ -121,6 +121,7 @@ export function createAddressChange({ database, clock, config, emailVerification
     if (user) await emailVerification.confirm(queryable, user);
     await queryable.deleteFrom('address_changes').where('user_id', '=', userId).execute();
     await queryable.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+    await queryable.deleteFrom('social_link_requests').where('user_id', '=', userId).execute();
     if (company_id !== null)
       await noteAct(queryable, {
         at: clock.now(),
@@ -158,6 +159,7 @@ export function createAddressChange({ database, clock, config, emailVerification
 
     async cancel(userId: number): Promise<AddressChangeState> {
       return inUnit(database, undefined, async ({ queryable }) => {
+        await usersRepository.lock(queryable, userId);
         await queryable.deleteFrom('address_changes').where('user_id', '=', userId).execute();
         return stateOf(queryable, userId);
       });

@@ -40,12 +40,14 @@ export function createSignIn(deps: SignInDeps) {
   const { database, accessTokens, throttle, loginLimits, secondFactor, signOnConnections } = deps;
   const refused = () => fieldProblem('email', ({ accounts }) => accounts.credentials);
 
-  /** Only while the hash that was verified is still the user's, and for their second factor. */
+  /** Only while the hash that was verified is still the user's and no single sign-on is enforced, and for their second factor. */
   async function issueTo(verified: UserRow, request: LoginRequest): Promise<IssuedToken> {
     const proof = await secondFactor.present(verified.id, 'logIn', request);
     return database.transaction().execute(async (transaction) => {
       const user = await usersRepository.lock(transaction, verified.id);
       if (!user || user.disabled_at || user.password_hash !== verified.password_hash) throw refused();
+      if (hasToSignOn(user, await signOnConnections.enforcedFor(transaction, user.email)))
+        throw singleSignOnRequired('email');
       await secondFactor.require(transaction, user.id, proof);
       return accessTokens.issueUserToken(user.id, transaction);
     });

@@ -20,7 +20,7 @@ export const secondFactorHandlers = ({ secondFactor, secondFactorRequirements, s
     renewRecoveryCodes: ({ user, body }) => secondFactor.renewRecoveryCodes(user.id, body.password),
     remove: ({ user, body }) => secondFactor.remove(user.id, body),
     beginPasskey: ({ user, body }) => secondFactor.beginPasskey(user.id, body.password),
-    addPasskey: ({ user, body }) => secondFactor.addPasskey(user.id, body),
+    addPasskey: ({ user, tokenId, body }) => secondFactor.addPasskey(user.id, tokenId, body),
     renamePasskey: ({ user, params, body }) =>
       secondFactor.renamePasskey(user.id, Number(params.id), body.name),
     removePasskey: ({ user, params, body }) => secondFactor.removePasskey(user.id, Number(params.id), body),

@@ -14,8 +14,9 @@ import type { Config } from '../../config/config.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { inUnit } from '../../database/unit-of-work.ts';
 import { createEncryption } from '../../encryption.ts';
-import { ApiProblem, catalogueProblem, fieldProblem } from '../../http/api-problem.ts';
+import { ApiProblem, catalogueProblem, fieldProblem, unauthenticated } from '../../http/api-problem.ts';
 import type { Throttle } from '../../http/load/throttle.ts';
+import type { AccessTokens } from '../access-tokens.ts';
 import { verifyPassword } from '../password-hashing.ts';
 import { type UserRow, usersRepository } from '../users-repository.ts';
 import { type AnsweredChallenge, createPasskeys } from './passkeys.ts';
@@ -53,6 +54,7 @@ interface SecondFactorDeps {
   secret: string;
   formerSecrets?: readonly string[];
   throttle: Throttle;
+  accessTokens: Pick<AccessTokens, 'isThere'>;
 }
 
 /** What somebody brings beside the password; its challenge is spent and its try is counted. */
@@ -81,7 +83,8 @@ const plainCode = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase();
  * code is taken once, and one time step before and after the present one. Sign-in through a provider is left to the
  * provider's own factors.
  */
-export function createSecondFactor({ config, database, clock, throttle, ...secrets }: SecondFactorDeps) {
+export function createSecondFactor(deps: SecondFactorDeps) {
+  const { config, database, clock, throttle, accessTokens, ...secrets } = deps;
   const { encrypt, decrypt } = createEncryption(secrets, 'second factor');
   const passkeys = createPasskeys({ config, database, clock });
 
@@ -232,17 +235,20 @@ export function createSecondFactor({ config, database, clock, throttle, ...secre
       const user = await requirePassword(userId, password);
       const secret = new Secret({ size: 20 }).base32;
       const encrypted = encrypt(secret);
-      const written = await database
-        .insertInto('second_factors')
-        .values({ user_id: userId, secret: encrypted })
-        .onConflict((conflict) =>
-          conflict
-            .column('user_id')
-            .doUpdateSet({ secret: encrypted })
-            .where('second_factors.confirmed_at', 'is', null),
-        )
-        .returning('user_id')
-        .executeTakeFirst();
+      const written = await inUnit(database, undefined, async ({ queryable: transaction }) => {
+        await usersRepository.lock(transaction, userId);
+        return transaction
+          .insertInto('second_factors')
+          .values({ user_id: userId, secret: encrypted })
+          .onConflict((conflict) =>
+            conflict
+              .column('user_id')
+              .doUpdateSet({ secret: encrypted })
+              .where('second_factors.confirmed_at', 'is', null),
+          )
+          .returning('user_id')
+          .executeTakeFirst();
+      });
       if (!written) throw fieldProblem('password', ({ secondFactor }) => secondFactor.isOn);
       return { secret, uri: totpOf(secret, user.email).toString() };
     },
@@ -301,14 +307,16 @@ export function createSecondFactor({ config, database, clock, throttle, ...secre
       return passkeys.beginRegistration(await requirePassword(userId, password));
     },
 
-    /** Answers recovery codes where it is the first factor. Throws 422 on `credential`. */
+    /** Answers recovery codes where it is the first factor. Throws 422 on `credential`, 401 where the token has been ended. */
     async addPasskey(
       userId: number,
+      tokenId: number,
       { name, credential }: { name: string; credential: PasskeyRegistration },
     ): Promise<RecoveryCodes> {
       const verified = await passkeys.verifyRegistration(userId, credential);
       return inUnit(database, undefined, async ({ queryable: transaction }) => {
         await usersRepository.lock(transaction, userId);
+        if (!(await accessTokens.isThere(tokenId, transaction))) throw unauthenticated();
         const isFirst = !(await isOn(transaction, userId));
         noteSubject(await passkeys.add(transaction, userId, name, verified));
         await tell(transaction, userId, 'passkeyAdded');

@@ -15,6 +15,7 @@ import type { AccountCompanies } from '../account-companies.ts';
 import { usersRepository } from '../users-repository.ts';
 import type { CompanyDomains } from './company-domains.ts';
 import type { OpenidProviders } from './openid-provider.ts';
+import { signOnExpired } from './sign-on-problems.ts';
 
 type ConnectionRow = Selectable<Schema['sign_on_connections']>;
 
@@ -181,8 +182,13 @@ export function createSignOnConnections(deps: ConnectionDeps) {
       });
     },
 
-    async noteTest(companyId: number): Promise<void> {
+    /** Throws 422 on `code` where another connection has taken the place of the tested one. */
+    async noteTest({ company_id: companyId, issuer, client_id, clientSecret }: Connection): Promise<void> {
       await inUnit(database, undefined, async ({ queryable }) => {
+        await companies.lock(queryable, companyId);
+        const row = await rowOf(queryable, companyId);
+        const isTested = row?.issuer === issuer && row.client_id === client_id;
+        if (!isTested || decrypt(row.client_secret) !== clientSecret) throw signOnExpired();
         await queryable
           .updateTable('sign_on_connections')
           .set({ tested_at: new Date(clock.now()) })
@@ -194,6 +200,9 @@ export function createSignOnConnections(deps: ConnectionDeps) {
     /** Throws 422 on `is_enforced` before a log-in was tried through it and a domain was verified. */
     async enforce(companyId: number, isEnforced: boolean): Promise<SignOnConnection> {
       return inUnit(database, undefined, async ({ queryable }) => {
+        // In the order in which a company is closed. Whoever joins at this moment is waited for, or sees that it is enforced.
+        if (isEnforced) await usersRepository.lockAllOf(queryable, companyId);
+        await companies.lock(queryable, companyId);
         const row = await rowOf(queryable, companyId);
         if (!row) throw missing();
         if (isEnforced && row.tested_at === null)

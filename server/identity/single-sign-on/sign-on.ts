@@ -159,7 +159,7 @@ export function createSignOn(deps: SignOnDeps) {
     async finishTest(userId: number, request: FinishSignOnRequest): Promise<SignOnTestAnswer> {
       const { connection, claims } = await answerOf(request, userId);
       const { email, groups } = await accounts.personIn(database, connection, claims);
-      await connections.noteTest(connection.company_id);
+      await connections.noteTest(connection);
       noteSubject(connection.issuer);
       return {
         email,

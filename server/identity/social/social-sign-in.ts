@@ -45,6 +45,8 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
 
   async function mailConnectLink(provider: Provider, subject: string, user: UserRow): Promise<void> {
     await database.transaction().execute(async (transaction) => {
+      const current = await usersRepository.lock(transaction, user.id);
+      if (current?.email !== user.email) throw catalogueProblem(422, 'USER_005', 'token');
       const token = await socialAccounts.requestLink(transaction, { provider, subject }, user.id);
       const { publicUrl } = config;
       const link = signedLinks.make(connectId, token);

@@ -138,7 +138,7 @@ test('a secret stays readable after the application’s secret was changed, and 
   expect(kept.secret).not.toContain(secret);
   const { config, database, clock, services } = server;
   const secrets = { secret: 'another secret of the application', formerSecrets: [usualSecret] };
-  const rotated = createSecondFactor({ config, database, clock, throttle: services.throttle, ...secrets });
+  const rotated = createSecondFactor({ ...services, config, database, clock, ...secrets });
   await rotated.remove(owner.userId, { password: ownerPassword, code: codeOf(secret) });
   expect((await rotated.read(owner.userId)).since).toBeNull();
 });

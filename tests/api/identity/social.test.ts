@@ -185,3 +185,17 @@ test('public addresses are refused here too: USER_011', async () => {
   const response = await verify('google', await tokenOf('google', 'hobby', { email: 'mia@gmail.com' }));
   expect([response.statusCode, response.json().code]).toEqual([422, 'USER_011']);
 });
+
+test('a link to connect an account ends with the address it was sent to', async () => {
+  const owner = await signUpOwner(server);
+  await verify('google', await tokenOf('google', 'former-owner', { email: owner.email }));
+  const link = linkIn((await outbox(server, owner.email)).at(-1), '/verify/connect/');
+  const email = `moved.${owner.email}`;
+  await owner.browser.post('/api/profile/address', { email, password: ownerPassword });
+  for (const address of [owner.email, email]) {
+    const mail = (await outbox(server, address)).findLast(({ kind }) => kind === 'address-change');
+    const token = linkIn(mail, '/change-address/').pathname.split('/').at(-1);
+    expect((await server.browser().post(`/api/address-change/${token}/confirm`, {})).statusCode).toBe(200);
+  }
+  expect((await server.browser().post('/api/email/verify', verificationOf(link))).statusCode).toBe(403);
+});
