@@ -2,8 +2,8 @@ import type { Queryable } from '../database/database.ts';
 import { ApiProblem, unauthenticated } from '../http/api-problem.ts';
 
 /**
- * 401 for an account that has ended since the request came in. Its idempotency key holds the user's row, so that a request that
- * ends the account waits for all that passes here.
+ * 401 for an account that has ended since the request came in. The user's row is held, so that a request that ends the
+ * account waits for all that passes here.
  */
 export async function requireAccount(
   queryable: Queryable,
@@ -14,6 +14,7 @@ export async function requireAccount(
     .select('email_verified_at')
     .where('id', '=', userId)
     .where('disabled_at', 'is', null)
+    .forKeyShare()
     .executeTakeFirst();
   if (!account) throw unauthenticated();
   return account;

@@ -84,7 +84,7 @@ export function createConsumers(deps: {
         tagsOfRow.as('tags'),
       ]);
 
-  /** In the order of `ids`. COMPANY_001 for people of another company, CONSUMER_001 for unknown, erased and former ones. */
+  /** In the order of `ids`, and on the list until the transaction ends. COMPANY_001 for people of another company, CONSUMER_001 for unknown, erased and former ones. */
   async function existing(queryable: Queryable, companyId: number, ids: number[]): Promise<Consumer[]> {
     if (ids.length === 0) return [];
     const found = await queryable
@@ -94,15 +94,18 @@ export function createConsumers(deps: {
       .execute();
     if (found.some((row) => row.company_id !== companyId))
       throw catalogueProblem(403, 'COMPANY_001', 'consumer_ids');
-    const known = await query(queryable, companyId).where('id', 'in', ids).execute();
+    const known = await query(queryable, companyId)
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forKeyShare('consumers')
+      .execute();
     if (known.length !== new Set(ids).size) throw catalogueProblem(404, 'CONSUMER_001', 'consumer_ids');
     const byId = new Map(known.map((row) => [row.id, row]));
     return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []).map(present);
   }
 
-  /** Teams for `count` more people, each the smallest at its turn; the sizes stay until the transaction ends. */
-  async function smallestTeams(queryable: Queryable, companyId: number, sessionId: string, count: number) {
-    await lockSession(queryable, companyId, sessionId);
+  /** Teams of a locked session for `count` more people, each the smallest at its turn. */
+  async function smallestTeams(queryable: Queryable, sessionId: string, count: number) {
     const teams = await queryable
       .selectFrom('teams')
       .leftJoin('seats', (join) =>
@@ -127,6 +130,8 @@ export function createConsumers(deps: {
   ): Promise<CreateConsumersAnswer> {
     const companyId = actor.company_id;
     const { queryable } = unit;
+    await requireAccount(queryable, actor.id);
+    if (request.session_id !== undefined) await lockSession(queryable, companyId, request.session_id);
     const known = await existing(queryable, companyId, request.consumer_ids ?? []);
     const named = request.people.map((person, index) => ({
       ...person,
@@ -142,7 +147,7 @@ export function createConsumers(deps: {
       const chosen = request.team_id;
       const teams =
         chosen === undefined
-          ? await smallestTeams(queryable, companyId, request.session_id, arriving.length)
+          ? await smallestTeams(queryable, request.session_id, arriving.length)
           : arriving.map(() => chosen);
       const add = arriving.map(({ first_name, last_name, email, department, path }, place) => ({
         first_name,
@@ -153,10 +158,7 @@ export function createConsumers(deps: {
         team_id: teams[place] as number,
       }));
       await sessions.people.change(actor, request.session_id, { add, remove: [], move: [] }, unit);
-    } else {
-      await requireAccount(queryable, actor.id);
-      await upsertConsumers(queryable, companyId, people, clock.now());
-    }
+    } else await upsertConsumers(queryable, companyId, people, clock.now());
     unit.afterCommit(() => changes.publishCompany(companyId));
     const emails = [...known, ...people].map(({ email }) => email);
     noteChange({}, { guests: emails.length });

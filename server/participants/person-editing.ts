@@ -6,7 +6,8 @@ import {
 } from '#contract/calls/schemas/consumers.ts';
 import type { SessionStatus } from '#contract/rules/sessions/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import { normaliseEmail } from '#contract/rules/people/email-address.ts';
+import { type Database, isUniqueViolation, type Queryable } from '../database/database.ts';
 import { inUnit } from '../database/unit-of-work.ts';
 import { fieldProblem } from '../http/api-problem.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
@@ -167,23 +168,36 @@ export function createPersonEditing(deps: {
     if (isMoved) await inviteAgain(queryable, actor, person.id);
   }
 
+  /** Another entry may get the address after it was found to be free. */
+  async function unlessTaken<Result>(actor: Actor, id: string, email: string, work: () => Promise<Result>) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUniqueViolation(error, 'consumers_email_unique')) throw error;
+      await refuseTaken(database, await findPerson(database, actor.company_id, id), normaliseEmail(email));
+      throw error;
+    }
+  }
+
   return {
     /** CONSUMER_001 for another company's, an unknown and an erased person. */
     read: (companyId: number, id: string) => read(database, companyId, id),
 
     /** 409 for a former version and while an address is in a running session, 422 on the field for what is wrong. */
     edit: (actor: Actor, id: string, request: EditPersonRequest): Promise<PersonDetail> =>
-      inUnit(database, undefined, async ({ queryable, afterCommit }) => {
-        await requireAccount(queryable, actor.id);
-        const { id: personId } = await findPerson(queryable, actor.company_id, id);
-        await lockSessionsOf(queryable, personId);
-        const person = await lockPerson(queryable, actor.company_id, id);
-        refuseStale(person, request.version, 'person');
-        await write(queryable, actor, person, request);
-        const seats = await seatsOf(queryable, personId);
-        afterCommit(() => publish(actor.company_id, seats));
-        return read(queryable, actor.company_id, id);
-      }),
+      unlessTaken(actor, id, request.email, () =>
+        inUnit(database, undefined, async ({ queryable, afterCommit }) => {
+          await requireAccount(queryable, actor.id);
+          const { id: personId } = await findPerson(queryable, actor.company_id, id);
+          await lockSessionsOf(queryable, personId);
+          const person = await lockPerson(queryable, actor.company_id, id);
+          refuseStale(person, request.version, 'person');
+          await write(queryable, actor, person, request);
+          const seats = await seatsOf(queryable, personId);
+          afterCommit(() => publish(actor.company_id, seats));
+          return read(queryable, actor.company_id, id);
+        }),
+      ),
 
     /** Who leaves is taken off every session to come; 409 while one of them is live. */
     setListed: (actor: Actor, id: string, listed: boolean): Promise<PersonDetail> =>

@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/calls/schemas/consumers.ts';
 import type { SessionDetail } from '../../../contract/calls/schemas/sessions/session-detail.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../../support/company-fixture.ts';
+import { whileHeld } from '../../support/held-lock.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -278,5 +279,34 @@ describe('a merge of two entries', () => {
       .where('session_id', '=', planned.id)
       .execute();
     expect(mails).toEqual([]);
+  });
+});
+
+describe('at the same moment', () => {
+  it('an address that another entry gets is refused at its field', async () => {
+    const { Ana } = await keep(person('Ana'));
+    const { first_name, last_name, department, language, timezone_id, tags } = await read(Ana);
+    const bo = { ...person('Bo'), company_id: company.companyId, created_at: new Date(test.clock.now()) };
+    const now = { first_name, last_name, department, language, timezone_id, tags };
+    const [answer] = await whileHeld(
+      test.database,
+      (transaction) => transaction.insertInto('consumers').values(bo).execute(),
+      [() => company.browser.send('PATCH', `/api/consumer/${Ana}`, { ...now, email: bo.email })],
+    );
+    expect([answer?.statusCode, Object.keys(answer?.json().errors ?? {})]).toEqual([422, ['email']]);
+  });
+
+  it('a person who is merged into another is not tagged any more', async () => {
+    const { Ana } = await keep(person('Ana'));
+    const [answer] = await whileHeld(
+      test.database,
+      (transaction) =>
+        transaction
+          .deleteFrom('consumers')
+          .where('id', '=', Ana ?? 0)
+          .execute(),
+      [() => tag([Ana], 'New')],
+    );
+    expect(answer?.statusCode).toBe(404);
   });
 });
