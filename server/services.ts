@@ -197,7 +197,15 @@ export function createServices(given: AppDeps) {
   const personEditing = createPersonEditing({ ...deps, accessTokens, changes, links, sessions });
   const trialSessions = createTrialSessions({ ...deps, stories, credits, companies, sessions, changes });
   const rehearsals = createRehearsals({ ...deps, stories, credits, companies, sessions });
-  const programmes = createProgrammeServices({ ...deps, stories, credits, throttle, sessions, changes });
+  const programmes = createProgrammeServices({
+    ...deps,
+    stories,
+    credits,
+    companies,
+    throttle,
+    sessions,
+    changes,
+  });
   const results = createResults({
     ...deps,
     stories,
@@ -282,7 +290,7 @@ export function createServices(given: AppDeps) {
     trialSessions,
     rehearsals,
     ...programmes,
-    sessionTemplates: createSessionTemplates({ ...deps, changes }),
+    sessionTemplates: createSessionTemplates({ ...deps, companies, changes }),
     hostControl: createHostControl({ ...deps, stories, directors }),
     replaySession: createReplaySession({ ...deps, stories }),
     experience: createExperience({ ...deps, directors, stories, changes, rooms, publishResultsChange }),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import type { Companies } from '../companies/companies.ts';
 import type { Config } from '../config/config.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database } from '../database/database.ts';
@@ -26,6 +27,7 @@ export function createProgrammeServices(
     clock: Clock;
     log: Logger;
     stories: StoryLibrary;
+    companies: Pick<Companies, 'lock'>;
     credits: CreditLedger;
     throttle: Throttle;
     sessions: Sessions;

@@ -189,11 +189,14 @@ export function createHeldPlaces({
           return endPeople(queryable, [person.id], 'expired', now());
         if (await findConfirmed(queryable, programme.id, person.email))
           return endPeople(queryable, [person.id], 'elsewhere', now());
-        await queryable
+        const isKept = await queryable
           .updateTable('sign_up_people')
           .set({ confirmed_at: now(), expires_at: null })
           .where('id', '=', person.id)
-          .execute();
+          .where('ended_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (!isKept) return;
         await notices.confirmed(queryable, { programme, signUp, person, startsAt });
         if (person.position === 0) await inviteCompanions(queryable, place);
       }).catch((error: unknown) => {

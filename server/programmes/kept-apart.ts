@@ -90,7 +90,7 @@ export async function showKeptApart(
   };
 }
 
-/** Their numbers in the directory, which those who have signed up join. 422 for anybody else. */
+/** Their numbers in the directory, which those who have signed up join, and which none leaves until the end. 422 for anybody else. */
 async function readPeople(
   queryable: Queryable,
   programme: ProgrammeRow,
@@ -107,6 +107,8 @@ async function readPeople(
     .where('company_id', '=', programme.company_id)
     .where('email', 'in', wanted)
     .where('email', 'not like', likeErased)
+    .orderBy('id')
+    .forKeyShare()
     .execute();
   const missing = wanted.find((email) => !known.some((person) => person.email === email));
   if (missing !== undefined)

@@ -14,6 +14,7 @@ import { emailAddress } from '#contract/rules/people/email-address.ts';
 import { programmeLimits, type SignUpAudience } from '#contract/rules/sessions/programmes.ts';
 import { peopleAtOneTable, sessionLimits } from '#contract/rules/sessions/session-size.ts';
 import type { Clock } from '../clock.ts';
+import type { Companies } from '../companies/companies.ts';
 import type { Config } from '../config/config.ts';
 import { type Database, jsonb, type Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
@@ -49,6 +50,7 @@ export function createProgrammes(deps: {
   database: Database;
   clock: Clock;
   stories: StoryLibrary;
+  companies: Pick<Companies, 'lock'>;
   changes: Pick<SessionChanges, 'publishCompany'>;
   links: PlaceLinks;
   merging: SlotMerge;
@@ -265,6 +267,7 @@ export function createProgrammes(deps: {
       const allowed = readAllowed(request.audience, request.allowed);
       return inUnit(database, given, async ({ queryable, afterCommit }) => {
         await requireVerified(queryable, actor.id);
+        await deps.companies.lock(queryable, actor.company_id);
         await requireFewer(queryable, actor.company_id);
         const id = randomId();
         noteSubject(id);

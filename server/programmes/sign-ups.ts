@@ -83,7 +83,7 @@ export function createSignUps({
     );
   }
 
-  /** The same address may try again: its former places that are not confirmed are given up. */
+  /** The same address may try again: its former places that are not confirmed, also not at this moment, are given up. */
   async function endFormer(queryable: Queryable, programme: ProgrammeRow, email: string): Promise<void> {
     const former = await queryable
       .selectFrom('sign_up_people as person')
@@ -94,6 +94,7 @@ export function createSignUps({
       .where('person.position', '=', 0)
       .where('person.confirmed_at', 'is', null)
       .where('person.ended_at', 'is', null)
+      .forUpdate()
       .execute();
     await endPeople(
       queryable,

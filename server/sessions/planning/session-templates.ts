@@ -5,9 +5,13 @@ import type {
 } from '#contract/calls/schemas/templates.ts';
 import { templatesAtMost } from '#contract/rules/sessions/session-templates.ts';
 import type { Clock } from '../../clock.ts';
+import type { Companies } from '../../companies/companies.ts';
 import { type Database, isUniqueViolation, jsonb, type Queryable } from '../../database/database.ts';
+import { inUnit } from '../../database/unit-of-work.ts';
 import { ApiProblem, fieldProblem } from '../../http/api-problem.ts';
+import { requireAccount } from '../../identity/verified-inviter.ts';
 import type { SessionChanges } from '../session-changes.ts';
+import type { Actor } from '../session-deps.ts';
 import { readName } from '../people/roster.ts';
 import { readOptions } from './session-options.ts';
 
@@ -23,11 +27,16 @@ export const forgetTemplates = (queryable: Queryable, companyId: number) =>
 export type SessionTemplateService = ReturnType<typeof createSessionTemplates>;
 
 /** Named settings of sessions. Every method returns all of the company's templates. */
-export function createSessionTemplates(deps: { database: Database; clock: Clock; changes: SessionChanges }) {
-  const { database, clock, changes } = deps;
+export function createSessionTemplates(deps: {
+  database: Database;
+  clock: Clock;
+  companies: Pick<Companies, 'lock'>;
+  changes: SessionChanges;
+}) {
+  const { database, clock, companies, changes } = deps;
 
-  async function list(companyId: number): Promise<SessionTemplates> {
-    const templates = await database
+  async function list(companyId: number, queryable: Queryable = database): Promise<SessionTemplates> {
+    const templates = await queryable
       .selectFrom('session_templates')
       .select(['id', 'name', 'settings'])
       .where('company_id', '=', companyId)
@@ -50,24 +59,31 @@ export function createSessionTemplates(deps: { database: Database; clock: Clock;
   }
 
   return {
-    list,
+    list: (companyId: number) => list(companyId),
 
     /** Throws 422 on `name`, on the settings' options, and above the company's maximum of templates. */
-    save: (companyId: number, { name, settings }: SaveTemplateRequest): Promise<SessionTemplates> =>
+    save: (
+      { id, company_id: companyId }: Actor,
+      { name, settings }: SaveTemplateRequest,
+    ): Promise<SessionTemplates> =>
       change(companyId, async () => {
         const kept: TemplateSettings = { ...settings, options: readOptions(settings.options) };
-        const { templates } = await list(companyId);
-        if (templates.length >= templatesAtMost)
-          throw fieldProblem('name', ({ sessions }) => sessions.templates.tooMany(templatesAtMost));
-        await database
-          .insertInto('session_templates')
-          .values({
-            company_id: companyId,
-            name: readTemplateName(name),
-            settings: jsonb(kept),
-            created_at: new Date(clock.now()),
-          })
-          .execute();
+        await inUnit(database, undefined, async ({ queryable }) => {
+          await requireAccount(queryable, id);
+          await companies.lock(queryable, companyId);
+          const { templates } = await list(companyId, queryable);
+          if (templates.length >= templatesAtMost)
+            throw fieldProblem('name', ({ sessions }) => sessions.templates.tooMany(templatesAtMost));
+          await queryable
+            .insertInto('session_templates')
+            .values({
+              company_id: companyId,
+              name: readTemplateName(name),
+              settings: jsonb(kept),
+              created_at: new Date(clock.now()),
+            })
+            .execute();
+        });
       }),
 
     /** Throws 404 for a deleted template or another company's. */

@@ -6,7 +6,7 @@ import type { SessionTemplateService } from './session-templates.ts';
 export const templateHandlers = ({ sessionTemplates }: { sessionTemplates: SessionTemplateService }) =>
   handleCalls(templateCalls, templateSpec, {
     list: ({ user }) => sessionTemplates.list(user.company_id),
-    save: ({ user, body }) => sessionTemplates.save(user.company_id, body),
+    save: ({ user, body }) => sessionTemplates.save(user, body),
     rename: ({ user, params, body }) => sessionTemplates.rename(user.company_id, params.id, body.name),
     remove: ({ user, params }) => sessionTemplates.remove(user.company_id, params.id),
   });

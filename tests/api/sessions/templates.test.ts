@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SessionTemplates, TemplateSettings } from '../../../contract/calls/schemas/templates.ts';
 import { templatesAtMost } from '../../../contract/rules/sessions/session-templates.ts';
 import { type CompanyFixture, createCompany } from '../../support/company-fixture.ts';
+import { whileHeld } from '../../support/held-lock.ts';
 import { writeStoryFolder } from '../../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -73,4 +74,21 @@ it('belongs to one company, whose templates are limited in number', async () => 
   for (let number = 1; number < templatesAtMost; number += 1) await save(`Number ${number}`, {}, other);
   expect((await save('One too many', {}, other)).statusCode).toBe(422);
   expect((await company.browser.send('DELETE', '/api/session-template/no-number')).statusCode).toBe(200);
+});
+
+it('two that are saved at once do not go beyond the limit', async () => {
+  const other = await createCompany(test);
+  for (let number = 1; number < templatesAtMost; number += 1) await save(`Number ${number}`, {}, other);
+  const answers = await whileHeld(
+    test.database,
+    (transaction) =>
+      transaction
+        .selectFrom('companies')
+        .select('id')
+        .where('id', '=', other.companyId)
+        .forUpdate()
+        .execute(),
+    ['The last', 'One too many'].map((name) => () => save(name, {}, other)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
 });
