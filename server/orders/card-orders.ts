@@ -104,7 +104,7 @@ export function createCardOrders(deps: {
 
   const undroppable = (message: RefusalText) => new ApiProblem({ status: 409, message });
 
-  /** Closes its payment page first, so that nobody pays it any more. */
+  /** Closes its payment page first, so that nobody pays it any more; and one that was opened meanwhile. */
   async function drop(order: OrderRow): Promise<OrderRow> {
     if (order.payment_id !== null) {
       await cardOrFail().close(order.payment_id).catch(failed(order));
@@ -113,7 +113,7 @@ export function createCardOrders(deps: {
     const now = await reread(order.id);
     if (now.payment_id !== null && now.paid_at === null && (await isProcessing(now)))
       throw undroppable(({ orders }) => orders.processing);
-    return database.transaction().execute(async (transaction) => {
+    const dropped = await database.transaction().execute(async (transaction) => {
       const locked = await transaction
         .selectFrom('orders')
         .selectAll()
@@ -121,6 +121,7 @@ export function createCardOrders(deps: {
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (!orderAnswer(locked).can_drop) throw undroppable(({ orders }) => orders.isNow(locked.status));
+      if (locked.payment_id !== order.payment_id) return undefined;
       return transaction
         .updateTable('orders')
         .set({ status: orderAfter(locked.status, 'drop') ?? locked.status, failure: null })
@@ -128,6 +129,7 @@ export function createCardOrders(deps: {
         .returningAll()
         .executeTakeFirstOrThrow();
     });
+    return dropped ?? drop(await reread(order.id));
   }
 
   return { cardOrFail, look, pay, drop };

@@ -81,3 +81,22 @@ it('two pages of one order that are paid at once give its credits twice, the sec
     .execute();
   expect(transfers).toEqual([{ reason: `Order ${number}` }, { reason: `Second payment of order ${number}` }]);
 });
+
+it('an order that is given up while its page opens leaves no open page', async () => {
+  const company = await createCompany(server, { credits: 0 });
+  const { order, pay, read } = shopCustomer(server, company);
+  const { id } = await order();
+  const page = { id: '' };
+  const [, dropped] = await allAtOnce(id, [
+    async () => {
+      page.id = pageId(await pay(id));
+      return 200;
+    },
+    async () => (await company.browser.post(`/api/checkout/order/${id}/drop`)).statusCode,
+  ]);
+  expect([200, 409], 'a draft is not given up').toContain(dropped);
+  if (dropped === 409) return;
+  expect(await read(id)).toMatchObject({ status: 'cancelled' });
+  const { payments } = testCheckoutOf(server);
+  expect((await payments.read(page.id))?.status).toBe('expired');
+});
