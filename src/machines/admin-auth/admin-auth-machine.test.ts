@@ -171,6 +171,41 @@ describe('while logged in', () => {
     warn.mockClear();
   });
 
+  test('a user who is known to be outdated is fetched until the server answers', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { actor, pass, settle, world } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    world.user = () => Promise.reject(offline);
+    actor.send({ type: 'user.invalidated' });
+    await settle();
+    world.user = async () => ({ ...ana, version: 2 });
+    await pass(adminAuthDelays.reconnect);
+    expect(actor.getSnapshot().context.user?.version).toBe(2);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockClear();
+  });
+
+  test('a user who changes while being fetched is fetched once more', async () => {
+    const { actor, calls, settle, world } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    actor.send({ type: 'user.invalidated' });
+    world.user = async () => ({ ...ana, version: 2 });
+    actor.send({ type: 'user.invalidated' });
+    await settle();
+    expect(calls.fetchUser).toHaveBeenCalledTimes(3);
+    expect(actor.getSnapshot().context.user?.version).toBe(2);
+  });
+
+  test('what a change was answered with stays, whatever was being fetched', async () => {
+    const { actor, pass, settle, world } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    const former = Promise.withResolvers<typeof ana>();
+    world.user = () => former.promise;
+    await pass(300_000);
+    actor.send({ type: 'user.invalidated' });
+    actor.send({ type: 'user.replaced', user: { ...ana, version: 2 } });
+    former.resolve(ana);
+    await settle();
+    expect(actor.getSnapshot().context.user?.version).toBe(2);
+  });
+
   test('the background check is skipped on experience pages', async () => {
     const { calls, pass } = await createTestAdminAuth({
       restored: restored(8 * hour),
@@ -234,6 +269,7 @@ test('every state is reachable', () => {
     'xstate.error.actor.0.adminAuth.loggedIn.expiry.renewing': failures,
     'xstate.done.actor.0.adminAuth.loggedIn.background.validating': [user],
     'xstate.done.actor.0.adminAuth.loggedIn.user.refetching': [user],
+    'xstate.error.actor.0.adminAuth.loggedIn.user.refetching': failures,
   };
   const { parent } = createFactCollector<AdminAuthFact>();
   const never = (at: number) => {

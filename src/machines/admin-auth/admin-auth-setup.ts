@@ -3,7 +3,7 @@ import { auth } from '#contract/rules/business-constants.ts';
 import { errorMessage } from '#contract/words/error-catalogue.ts';
 import type { LoginRequest, User } from '#contract/calls/schemas/identity.ts';
 import { isCompanySide } from '#contract/rules/people/user-types.ts';
-import { ApiError, isUnauthenticated } from '../../services/http/api-error.ts';
+import { ApiError, isPassing, isUnauthenticated } from '../../services/http/api-error.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
 import type { StoredToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';
 import type { DropOutcome, VaultSecret } from '../../services/token-vault/token-vault.ts';
@@ -97,6 +97,7 @@ export const adminAuthSetup = setup({
     isOutsider: (_, { user }: { user: User }) => !isCompanySide(user.user_type_id),
     isSomeoneElse: ({ context }, { user }: { user: User }) =>
       context.user !== null && context.user.id !== user.id,
+    isPassing: (_, { error }: { error: unknown }) => isPassing(error),
     isUnauthenticated: (_, { error }: { error: unknown }) => isUnauthenticated(error),
     isOwnToken: ({ context, event }) => {
       assertEvent(event, 'request.unauthenticated');

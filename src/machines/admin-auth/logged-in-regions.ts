@@ -1,3 +1,4 @@
+import type { User } from '#contract/calls/schemas/identity.ts';
 import { toFailure } from '../../services/http/failure.ts';
 import { adminAuthSetup, tokenOf } from './admin-auth-setup.ts';
 
@@ -53,6 +54,9 @@ export const expiryRegion = adminAuthSetup.createStateConfig({
   },
 });
 
+/** What the server has just answered a change with is newer than what is being fetched. */
+const replaced = { type: 'adoptUser', params: ({ event }: { event: { user: User } }) => event } as const;
+
 /** Every 300 s, but not on experience pages; a failure is only logged. */
 export const backgroundRegion = adminAuthSetup.createStateConfig({
   initial: 'waiting',
@@ -67,6 +71,7 @@ export const backgroundRegion = adminAuthSetup.createStateConfig({
       },
     },
     validating: {
+      on: { 'user.replaced': { target: 'waiting', actions: replaced } },
       invoke: {
         src: 'fetchUser',
         input: ({ context }) => tokenOf(context),
@@ -98,6 +103,10 @@ export const userRegion = adminAuthSetup.createStateConfig({
       },
     },
     refetching: {
+      on: {
+        'user.invalidated': { target: 'refetching', reenter: true },
+        'user.replaced': { target: 'cached', actions: replaced },
+      },
       invoke: {
         src: 'fetchUser',
         input: ({ context }) => tokenOf(context),
@@ -105,8 +114,19 @@ export const userRegion = adminAuthSetup.createStateConfig({
           target: 'cached',
           actions: { type: 'adoptUser', params: ({ event }) => ({ user: event.output }) },
         },
-        onError: { target: 'cached', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isPassing', params: ({ event }) => event },
+            target: 'outdated',
+            actions: { type: 'reportFailure', params: ({ event }) => event },
+          },
+          { target: 'cached', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
       },
+    },
+    outdated: {
+      after: { reconnect: 'refetching' },
+      on: { 'user.invalidated': 'refetching' },
     },
   },
 });

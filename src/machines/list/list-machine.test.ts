@@ -171,6 +171,19 @@ test('the first failure shows itself, a later one keeps the rows; each is tried 
   expect(actor.getSnapshot().context.failure).toBeNull();
 });
 
+test('another page of an outdated list is fetched with those before it', async () => {
+  const { actor, outdated, rows, settle, world } = createTestList();
+  await settle();
+  world.down = true;
+  world.names = 'Abcdef';
+  outdated();
+  await settle();
+  world.down = false;
+  actor.send({ type: 'more.requested' });
+  await settle();
+  expect([rows(), actor.getSnapshot().value]).toEqual(['Abcd', { shown: 'current' }]);
+});
+
 test('every state is reachable', () => {
   const page = { rows: [], nextCursor: '2', pages: 1, rest: undefined };
   const samples = {

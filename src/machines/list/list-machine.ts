@@ -139,7 +139,7 @@ export const listMachine = setup({
           tags: 'failed',
           on: {
             'retry.requested': 'refreshing',
-            'more.requested': { guard: 'hasMore', target: 'extending' },
+            'more.requested': { guard: 'hasMore', target: 'refreshing', actions: 'requestPage' },
           },
         },
         extending: {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { ApiError } from '../../services/http/api-error.ts';
-import { type LoaderEvent, loaderMachine } from './loader-machine.ts';
+import { loaderDelays, type LoaderEvent, loaderMachine } from './loader-machine.ts';
 
 function createTestLoader(answers: (() => Promise<unknown>)[], input: { data?: unknown } = {}) {
+  const clock = new SimulatedClock();
   let sendBack: (event: LoaderEvent) => void = () => {};
   const actor = createActor(
     loaderMachine.provide({
@@ -18,9 +19,9 @@ function createTestLoader(answers: (() => Promise<unknown>)[], input: { data?: u
         }),
       },
     }),
-    { input },
+    { clock, input },
   ).start();
-  return { actor, outdate: () => sendBack({ type: 'data.outdated' }) };
+  return { actor, clock, outdate: () => sendBack({ type: 'data.outdated' }) };
 }
 
 it('shows what it begins with until the first answer', async () => {
@@ -52,6 +53,26 @@ describe('loader', () => {
     actor.send({ type: 'data.requested' });
     const snapshot = await waitFor(actor, (state) => state.matches('stale'));
     expect(snapshot.context).toEqual({ data: 'first', error: failure });
+  });
+
+  it('fetches again by itself what is old for a passing reason, and nothing else', async () => {
+    const away = new ApiError({ kind: 'server', status: 503, message: 'Busy' });
+    const forbidden = new ApiError({ kind: 'client', status: 403, message: 'Not yours' });
+    const { actor, clock } = createTestLoader([
+      async () => 'first',
+      () => Promise.reject(away),
+      async () => 'second',
+      () => Promise.reject(forbidden),
+    ]);
+    await waitFor(actor, (state) => state.matches('loaded'));
+    actor.send({ type: 'data.requested' });
+    await waitFor(actor, (state) => state.matches('stale'));
+    clock.increment(loaderDelays.again);
+    await waitFor(actor, (state) => state.context.data === 'second');
+    actor.send({ type: 'data.requested' });
+    await waitFor(actor, (state) => state.matches('stale'));
+    clock.increment(loaderDelays.again);
+    expect(actor.getSnapshot().matches('stale')).toBe(true);
   });
 
   it('drops entries that no longer exist', async () => {

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import { isGone } from '../../services/http/api-error.ts';
+import { isGone, isPassing } from '../../services/http/api-error.ts';
 
 export interface LoaderContext {
   /** The last answer; kept during a refetch and after a failed one, unless the resource no longer exists. */
@@ -12,6 +12,9 @@ export type LoaderEvent =
   | { type: 'data.outdated' }
   /** The subject has changed: the loaded data belongs to the former subject. */
   | { type: 'subject.changed' };
+
+/** In ms. After this an answer that is old for a passing reason is fetched again. */
+export const loaderDelays = { again: 10_000 } as const;
 
 /** The machine of every screen that fetches and shows data. */
 export const loaderMachine = setup({
@@ -29,7 +32,9 @@ export const loaderMachine = setup({
   guards: {
     isGone: (_, params: { error: unknown }) => isGone(params.error),
     hasData: ({ context }) => context.data !== undefined,
+    isPassing: ({ context }) => isPassing(context.error),
   },
+  delays: loaderDelays,
 }).createMachine({
   id: 'loader',
   context: ({ input }) => ({ data: input.data, error: undefined }),
@@ -65,7 +70,11 @@ export const loaderMachine = setup({
       },
     },
     loaded: { on: { 'data.requested': 'loading', 'data.outdated': 'loading' } },
-    stale: { tags: 'failed', on: { 'data.requested': 'loading', 'data.outdated': 'loading' } },
+    stale: {
+      tags: 'failed',
+      after: { again: { guard: 'isPassing', target: 'loading' } },
+      on: { 'data.requested': 'loading', 'data.outdated': 'loading' },
+    },
     failed: { tags: 'failed', on: { 'data.requested': 'loading', 'data.outdated': 'loading' } },
   },
 });

@@ -12,7 +12,7 @@ import {
 } from 'xstate';
 import type { DataPackage, SessionStart } from '#contract/calls/schemas/participants.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
-import { ApiError } from '../../services/http/api-error.ts';
+import { ApiError, isPassing } from '../../services/http/api-error.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
 import type {
   StoredParticipant,
@@ -162,7 +162,7 @@ export const participantAuthSetup = setup({
   guards: {
     isRestored: (_, participant: RestoredParticipant) => participant.kind === 'restored',
     hasToken: ({ context }) => context.token !== null,
-    isPassing: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind !== 'client',
+    isPassing: (_, { error }: { error: unknown }) => isPassing(error),
     isCodeNeeded: ({ context }, { error }: { error: unknown }) =>
       error instanceof ApiError && error.fieldErrors.code !== undefined && context.confirming !== null,
     isLanguageWanted: ({ context }) => context.languages.length > 0,

@@ -1,20 +1,31 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
 import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { SocialOutcome } from '../../services/social/social-outcome.ts';
 import { createFactCollector } from '../../../tests/support/fact-collector.ts';
-import { type SocialSignInFact, type SocialToken, socialSignInMachine } from './social-sign-in-machine.ts';
+import {
+  socialSignInDelays,
+  type SocialSignInFact,
+  type SocialToken,
+  socialSignInMachine,
+} from './social-sign-in-machine.ts';
 
 const google: SocialProviderSettings = { id: 'google', client_id: 'g' };
 const microsoft: SocialProviderSettings = { id: 'microsoft', client_id: 'm' };
 const answer: SocialToken = { token: 'ours', secret: { email: '', secret: 'random' } };
 
 async function createTestSocialSignIn(
-  stubs: { interact?: () => Promise<SocialOutcome>; verify?: () => Promise<SocialToken> } = {},
+  stubs: {
+    interact?: () => Promise<SocialOutcome>;
+    verify?: () => Promise<SocialToken>;
+    providers?: () => Promise<readonly SocialProviderSettings[]>;
+  } = {},
 ) {
+  const clock = new SimulatedClock();
+  const world = { providers: stubs.providers ?? (async () => [google, microsoft]) };
   const verify = vi.fn((_input: { provider: string; token: string }) =>
     (stubs.verify ?? (async () => answer))(),
   );
@@ -22,7 +33,7 @@ async function createTestSocialSignIn(
   const actor = createActor(
     socialSignInMachine.provide({
       actors: {
-        fetchProviders: fromPromise<readonly SocialProviderSettings[]>(async () => [google, microsoft]),
+        fetchProviders: fromPromise<readonly SocialProviderSettings[]>(() => world.providers()),
         interact: fromPromise<SocialOutcome, { settings: SocialProviderSettings }>(
           stubs.interact ?? (async () => ({ kind: 'token', token: 'theirs' })),
         ),
@@ -31,7 +42,7 @@ async function createTestSocialSignIn(
         ),
       },
     }),
-    { input: { parent } },
+    { clock, input: { parent } },
   );
   const tokens = () => facts.flatMap((fact) => (fact.type === 'token.verified' ? [fact.token] : []));
   actor.start();
@@ -44,7 +55,7 @@ async function createTestSocialSignIn(
     actor.send({ type: 'provider.chosen', provider: 'google' });
     await settle();
   };
-  return { actor, choose, facts, settle, tokens, verify };
+  return { actor, choose, clock, facts, settle, tokens, verify, world };
 }
 
 describe('social sign-in', () => {
@@ -58,6 +69,28 @@ describe('social sign-in', () => {
   test('an unconfigured provider cannot be chosen', async () => {
     const { actor } = await createTestSocialSignIn();
     expect(actor.getSnapshot().can({ type: 'provider.chosen', provider: 'facebook' })).toBe(false);
+  });
+
+  test('providers that could not be fetched are fetched again', async () => {
+    const { actor, clock, settle, world } = await createTestSocialSignIn({
+      providers: () => Promise.reject(new Error('no line')),
+    });
+    world.providers = async () => [google, microsoft];
+    clock.increment(socialSignInDelays.reconnect);
+    await settle();
+    expect(actor.getSnapshot().context.providers).toEqual([google, microsoft]);
+  });
+
+  test('its buttons work while nobody answers after a failed one', async () => {
+    const { actor, choose, world } = await createTestSocialSignIn({
+      verify: () => Promise.reject(new Error('no line')),
+    });
+    world.providers = () => Promise.reject(new Error('no line'));
+    await choose();
+    expect(actor.getSnapshot().can({ type: 'provider.chosen', provider: 'google' })).toBe(true);
+    world.providers = () => new Promise(() => undefined);
+    await choose();
+    expect(actor.getSnapshot().can({ type: 'provider.chosen', provider: 'microsoft' })).toBe(true);
   });
 
   test('a closed window is no failure', async () => {

@@ -40,6 +40,9 @@ const toParent = ({ context }: { context: SocialSignInContext }) => context.pare
 
 const missing = (name: string) => () => Promise.reject(new Error(`\`${name}\` must be provided`));
 
+/** In ms. Providers that could not be fetched are fetched again after this. */
+export const socialSignInDelays = { reconnect: 5000 } as const;
+
 const socialSignInSetup = setup({
   types: {
     context: {} as SocialSignInContext,
@@ -90,9 +93,10 @@ const socialSignInSetup = setup({
     hasToken: (_, { outcome }: { outcome: SocialOutcome }) => outcome.kind === 'token',
     isLeaving: (_, { outcome }: { outcome: SocialOutcome }) => outcome.kind === 'leaving',
   },
+  delays: socialSignInDelays,
 });
 
-/** Possible both when idle and while the page is being left, since the person may cancel that. */
+/** Whenever providers are shown, also while the page is being left, which a person may think better of. */
 const choosing = socialSignInSetup.createStateConfig({
   on: {
     'provider.chosen': [
@@ -127,11 +131,16 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
       on: { 'providers.requested': 'fetching' },
     },
     fetching: {
+      ...choosing,
       invoke: {
         src: 'fetchProviders',
         onDone: { target: 'ready', actions: { type: 'rememberProviders', params: ({ event }) => event } },
-        onError: 'unknown',
+        onError: 'unreachable',
       },
+    },
+    unreachable: {
+      on: { ...choosing.on, 'providers.requested': 'fetching' },
+      after: { reconnect: 'fetching' },
     },
     ready: choosing,
     delegating: {
