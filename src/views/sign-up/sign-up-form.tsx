@@ -12,6 +12,7 @@ import { useSignUpWords } from '../../words/sign-up-words.ts';
 import { useLanguage } from '../../words/language.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { TextInput } from '../shared/controls/text-input.tsx';
+import { DisabledFields } from '../shared/forms/disabled-fields.tsx';
 import { FormStack } from '../shared/forms/form-stack.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
 import { SignUpFailure } from './sign-up-failure.tsx';
@@ -48,7 +49,7 @@ function useProblemFocus({ context: { problems, failure }, value }: Snapshot) {
     if (!isTried.current || value !== 'editing') return;
     isTried.current = false;
     const wrong = form.current?.querySelector<HTMLElement>(
-      'fieldset:has([role="alert"]) input, [aria-invalid="true"]',
+      'fieldset fieldset:has([role="alert"]) input, [aria-invalid="true"]',
     );
     wrong?.focus();
   }, [problems, failure, value]);
@@ -146,40 +147,42 @@ function Editing({ programme, snapshot, send }: FlowProps) {
           </Button>
         }
       >
-        <SlotChoice
-          legend={words.choose}
-          slots={programme.slots}
-          value={draft.slotId}
-          timezone={timezone}
-          error={errorOf('slot')}
-          onChange={(slotId) => send({ type: 'slot.chosen', slotId })}
-        />
-        <p className={styles.soft}>{words.closes(momentText(programme.closes_at, timezone, language))}</p>
-        <section className={styles.people}>
-          <h2>{words.who}</h2>
-          <p className={styles.soft}>{words.whoText}</p>
-          {draft.people.map((_person, index) => (
-            <PersonFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: people have no identity but their place
-              key={index}
-              index={index}
-              snapshot={snapshot}
-              send={send}
-              hint={hints[programme.audience]}
-            />
-          ))}
-          {draft.people.length < programmeLimits.groupSize ? (
-            <div>
-              <Button
-                variant="default"
-                leftSection={<IconPlus size={18} aria-hidden />}
-                onClick={() => send({ type: 'person.added' })}
-              >
-                {words.addColleague}
-              </Button>
-            </div>
-          ) : null}
-        </section>
+        <DisabledFields disabled={snapshot.hasTag('busy')}>
+          <SlotChoice
+            legend={words.choose}
+            slots={programme.slots}
+            value={draft.slotId}
+            timezone={timezone}
+            error={errorOf('slot')}
+            onChange={(slotId) => send({ type: 'slot.chosen', slotId })}
+          />
+          <p className={styles.soft}>{words.closes(momentText(programme.closes_at, timezone, language))}</p>
+          <section className={styles.people}>
+            <h2>{words.who}</h2>
+            <p className={styles.soft}>{words.whoText}</p>
+            {draft.people.map((_person, index) => (
+              <PersonFields
+                // biome-ignore lint/suspicious/noArrayIndexKey: people have no identity but their place
+                key={index}
+                index={index}
+                snapshot={snapshot}
+                send={send}
+                hint={hints[programme.audience]}
+              />
+            ))}
+            {draft.people.length < programmeLimits.groupSize ? (
+              <div>
+                <Button
+                  variant="default"
+                  leftSection={<IconPlus size={18} aria-hidden />}
+                  onClick={() => send({ type: 'person.added' })}
+                >
+                  {words.addColleague}
+                </Button>
+              </div>
+            ) : null}
+          </section>
+        </DisabledFields>
         <p className={styles.soft}>{words.privacy}</p>
       </FormStack>
     </div>

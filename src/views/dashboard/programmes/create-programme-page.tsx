@@ -11,6 +11,7 @@ import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { DisabledFields } from '../../shared/forms/disabled-fields.tsx';
 import { FormStack } from '../../shared/forms/form-stack.tsx';
 import { PageHead } from '../../shared/shell/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
@@ -59,55 +60,57 @@ function Editor({ snapshot, send }: EditorProps) {
           </Button>
         }
       >
-        <TextInput
-          label={editor.name}
-          description={editor.nameHelp}
-          placeholder={editor.namePlaceholder}
-          value={draft.title}
-          error={problems.title}
-          onChange={({ currentTarget: { value } }) => change({ title: value })}
-        />
-        <NativeSelect
-          label={editor.story}
-          value={draft.storySlug}
-          error={problems.storySlug}
-          onChange={({ currentTarget: { value } }) => change({ storySlug: value })}
-          data={[
-            { value: '', label: editor.chooseStory },
-            ...catalogue.stories.map(({ slug, title, length_minutes, players }) => ({
-              value: slug,
-              label: editor.storyOf(title, length_minutes, players.max),
-            })),
-          ]}
-        />
-        <SlotPlanFields plan={draft} problems={problems} today={today} change={change} />
-        <ZoneSelect
-          timezones={catalogue.timezones}
-          value={zone}
-          onChange={(timezoneId) => change({ timezoneId })}
-        />
-        <AudienceFields
-          audience={draft.audience}
-          allowedText={draft.allowedText}
-          error={problems.allowed}
-          onChange={change}
-        />
-        <div className={own.pair}>
+        <DisabledFields disabled={snapshot.hasTag('blocking')}>
           <TextInput
-            type="date"
-            label={editor.closesOn}
-            min={today}
-            value={draft.closesDate}
-            error={problems.closes}
-            onChange={({ currentTarget: { value } }) => change({ closesDate: value })}
+            label={editor.name}
+            description={editor.nameHelp}
+            placeholder={editor.namePlaceholder}
+            value={draft.title}
+            error={problems.title}
+            onChange={({ currentTarget: { value } }) => change({ title: value })}
           />
-          <TextInput
-            type="time"
-            label={editor.closesAt}
-            value={draft.closesTime}
-            onChange={({ currentTarget: { value } }) => change({ closesTime: value })}
+          <NativeSelect
+            label={editor.story}
+            value={draft.storySlug}
+            error={problems.storySlug}
+            onChange={({ currentTarget: { value } }) => change({ storySlug: value })}
+            data={[
+              { value: '', label: editor.chooseStory },
+              ...catalogue.stories.map(({ slug, title, length_minutes, players }) => ({
+                value: slug,
+                label: editor.storyOf(title, length_minutes, players.max),
+              })),
+            ]}
           />
-        </div>
+          <SlotPlanFields plan={draft} problems={problems} today={today} change={change} />
+          <ZoneSelect
+            timezones={catalogue.timezones}
+            value={zone}
+            onChange={(timezoneId) => change({ timezoneId })}
+          />
+          <AudienceFields
+            audience={draft.audience}
+            allowedText={draft.allowedText}
+            error={problems.allowed}
+            onChange={change}
+          />
+          <div className={own.pair}>
+            <TextInput
+              type="date"
+              label={editor.closesOn}
+              min={today}
+              value={draft.closesDate}
+              error={problems.closes}
+              onChange={({ currentTarget: { value } }) => change({ closesDate: value })}
+            />
+            <TextInput
+              type="time"
+              label={editor.closesAt}
+              value={draft.closesTime}
+              onChange={({ currentTarget: { value } }) => change({ closesTime: value })}
+            />
+          </div>
+        </DisabledFields>
         <p className={own.soft}>{editor.credits}</p>
       </FormStack>
     </div>
