@@ -96,7 +96,7 @@ const socialSignInSetup = setup({
   delays: socialSignInDelays,
 });
 
-/** Whenever providers are shown, also while the page is being left, which a person may think better of. */
+/** Possible whenever providers are shown, also while the page is being left, since the person may cancel that. */
 const choosing = socialSignInSetup.createStateConfig({
   on: {
     'provider.chosen': [
