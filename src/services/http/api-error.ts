@@ -56,10 +56,10 @@ export function isUnauthenticated(error: unknown): error is ApiError {
   );
 }
 
-/** True where the same request may succeed later: no answer came, or the server failed. */
+/** True if the same request may succeed later: no answer came, or the server failed. */
 export const isPassing = (error: unknown): boolean => error instanceof ApiError && error.kind !== 'client';
 
-/** True where the resource does not exist, or no longer. */
+/** True if the resource does not exist, or no longer. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }
