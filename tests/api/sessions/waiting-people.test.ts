@@ -122,6 +122,6 @@ it('presence that could not be read is read again', async () => {
   expect((await standing()).states.Ana).toBe('not_sent');
   await pass(5000);
   await pass(1000);
-  expect(told.map(({ what }) => what)).toEqual(['seat']);
+  expect(changes.map(({ what }) => what)).toEqual(['seat']);
   expect((await standing()).states.Ana).toBe('waiting');
 });
