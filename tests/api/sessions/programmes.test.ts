@@ -402,8 +402,11 @@ it('fills the last ten places once when two hundred people come at once', async 
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) => signUp(programme, [person(`crowd${index}`)])),
   );
-  const statuses = Object.groupBy(answers, ({ statusCode }) => String(statusCode));
-  expect([statuses['202']?.length, statuses['409']?.length]).toEqual([10, 190]);
+  const placed = answers.filter(({ statusCode }) => statusCode === 202);
+  expect(placed).toHaveLength(10);
+  // On a busy machine who waits too long for the slot's lock is told to try again.
+  const others = new Set(answers.map(({ statusCode }) => statusCode)).difference(new Set([202, 503]));
+  expect([...others]).toEqual([409]);
   const page = (
     await test.browser().get(`/api/sign-up/${tokenOf(programme)}?language=en`)
   ).json<PublicProgramme>();
