@@ -83,9 +83,13 @@ export function createSignUps({
     );
   }
 
-  /** The same address may try again: its former places that are not confirmed, also not at this moment, are given up. */
-  async function endFormer(queryable: Queryable, programme: ProgrammeRow, email: string): Promise<void> {
-    const former = await queryable
+  /** The places that this address has asked for and not confirmed; one that is being confirmed is waited for. */
+  async function lockUnconfirmed(
+    queryable: Queryable,
+    programme: ProgrammeRow,
+    email: string,
+  ): Promise<string[]> {
+    const people = await queryable
       .selectFrom('sign_up_people as person')
       .innerJoin('sign_up_people as member', 'member.sign_up_id', 'person.sign_up_id')
       .select('member.id')
@@ -96,12 +100,7 @@ export function createSignUps({
       .where('person.ended_at', 'is', null)
       .forUpdate()
       .execute();
-    await endPeople(
-      queryable,
-      former.map(({ id }) => id),
-      'expired',
-      now(),
-    );
+    return people.map(({ id }) => id);
   }
 
   async function mailAlready(queryable: Queryable, programme: ProgrammeRow, person: SignUpPersonRow) {
@@ -178,8 +177,10 @@ export function createSignUps({
           programme,
           await lockSlot(queryable, request.slot_id),
         );
+        const former = await lockUnconfirmed(queryable, programme, leader.email);
         const confirmed = await findConfirmed(queryable, programme.id, leader.email);
-        if (!confirmed) await endFormer(queryable, programme, leader.email);
+        // The same address may try again.
+        if (!confirmed) await endPeople(queryable, former, 'expired', now());
         const free = Math.max(0, slot.capacity - (await heldPlaces(queryable, slot.id)));
         const hasRoom = people.length <= free;
         if (!hasRoom && !request.wait) throw guestProblem({ status: 409 }, 'slotFull', { free });
