@@ -405,8 +405,8 @@ it('fills the last ten places once when two hundred people come at once', async 
   const placed = answers.filter(({ statusCode }) => statusCode === 202);
   expect(placed).toHaveLength(10);
   // On a busy machine who waits too long for the slot's lock is told to try again.
-  const others = new Set(answers.map(({ statusCode }) => statusCode)).difference(new Set([202, 503]));
-  expect([...others]).toEqual([409]);
+  const others = answers.map(({ statusCode }) => statusCode).filter((status) => ![202, 503].includes(status));
+  expect([...new Set(others)]).toEqual([409]);
   const page = (
     await test.browser().get(`/api/sign-up/${tokenOf(programme)}?language=en`)
   ).json<PublicProgramme>();
