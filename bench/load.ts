@@ -63,7 +63,7 @@ async function vote(
   organiser: Organiser,
   sessions: readonly Tallied[],
   isTogether: boolean,
-): Promise<{ lost: number; untold: number }> {
+): Promise<{ lost: number; unpublished: number }> {
   const open = await Promise.all(sessions.map((session) => untilDecision(organiser, session)));
   const latestOpening = Math.max(...open.map(({ decision }) => decision?.open_at ?? 0));
   await pause(Math.max(0, latestOpening - Date.now()));
@@ -85,8 +85,8 @@ async function vote(
   const inResults = shown
     .flatMap(({ outcome }) => (outcome?.kind === 'decision' ? outcome.options : []))
     .reduce((sum, { votes }) => sum + votes, 0);
-  const published = sessions.reduce((sum, { tally }) => sum + tally.told(), 0);
-  return { lost: counted - inResults, untold: counted - published };
+  const published = sessions.reduce((sum, { tally }) => sum + tally.published(), 0);
+  return { lost: counted - inResults, unpublished: counted - published };
 }
 
 /** So many people in sessions of fifty: they join within twenty seconds and cast their first votes within two, one session after another or all at once. */

@@ -5,7 +5,7 @@ import { createTally } from './tally.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const told = (tookMs: number): Timed => ({ step: 'told', tookMs, ok: true });
+const published = (tookMs: number): Timed => ({ step: 'published', tookMs, ok: true });
 
 test('matches a vote to the first count that includes it, once', () => {
   const noted: Timed[] = [];
@@ -16,14 +16,14 @@ test('matches a vote to the first count that includes it, once', () => {
   tally.sent();
   vi.advanceTimersByTime(10);
   tally.hear(1);
-  expect(noted).toEqual([told(20)]);
+  expect(noted).toEqual([published(20)]);
   tally.sent();
   vi.advanceTimersByTime(5);
   tally.hear(1);
   tally.hear(3);
   tally.hear(3);
-  expect(noted).toEqual([told(20), told(15), told(5)]);
-  expect(tally.told()).toBe(3);
+  expect(noted).toEqual([published(20), published(15), published(5)]);
+  expect(tally.published()).toBe(3);
 });
 
 test('does not match a vote that no count includes, and ignores a count that decreases', () => {
@@ -32,8 +32,8 @@ test('does not match a vote that no count includes, and ignores a count that dec
   for (let vote = 0; vote < 3; vote += 1) tally.sent();
   tally.hear(2);
   tally.hear(0);
-  expect(tally.told()).toBe(2);
+  expect(tally.published()).toBe(2);
   expect(noted).toHaveLength(2);
   tally.hear(9);
-  expect(tally.told()).toBe(3);
+  expect(tally.published()).toBe(3);
 });

@@ -6,20 +6,20 @@ import type { Timed } from './load/load-seat.ts';
  */
 export function createTally(note: (timed: Timed) => void) {
   const sentAt: number[] = [];
-  let told = 0;
+  let published = 0;
   return {
     sent(): void {
       sentAt.push(performance.now());
     },
     hear(votes: number): void {
       const now = performance.now();
-      for (const sent of sentAt.slice(told, Math.max(told, votes))) {
-        note({ step: 'told', tookMs: now - sent, ok: true });
-        told += 1;
+      for (const sent of sentAt.slice(published, Math.max(published, votes))) {
+        note({ step: 'published', tookMs: now - sent, ok: true });
+        published += 1;
       }
     },
     /** Votes that have reached the room. */
-    told: () => told,
+    published: () => published,
   };
 }
 

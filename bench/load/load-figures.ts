@@ -8,7 +8,7 @@ export interface LoadFigures {
   /** Answered votes that are in no result. */
   lost: number;
   /** Answered votes that the last person of a room did not receive while all voted. */
-  untold: number;
+  unpublished: number;
   steps: StepFigures;
   joinCpuMs: number;
   voteCpuMs: number;
@@ -21,7 +21,7 @@ export function printLoad({
   seats,
   errors,
   lost,
-  untold,
+  unpublished,
   steps,
   joinCpuMs,
   voteCpuMs,
@@ -29,7 +29,7 @@ export function printLoad({
   peakMb,
 }: LoadFigures): void {
   console.log(
-    `\n${name}, ${seats} seats: ${errors} errors, ${lost} votes lost, ${untold} never told; CPU a seat ${(joinCpuMs / seats).toFixed(1)} ms to join and ${(voteCpuMs / seats).toFixed(1)} ms from the start to the votes' result; memory ${restMb.toFixed(0)} MB before, ${peakMb.toFixed(0)} MB at most`,
+    `\n${name}, ${seats} seats: ${errors} errors, ${lost} votes lost, ${unpublished} never published; CPU a seat ${(joinCpuMs / seats).toFixed(1)} ms to join and ${(voteCpuMs / seats).toFixed(1)} ms from the start to the votes' result; memory ${restMb.toFixed(0)} MB before, ${peakMb.toFixed(0)} MB at most`,
   );
   printSteps(steps);
 }
@@ -37,18 +37,18 @@ export function printLoad({
 /** One row a server. */
 export function printBeside(all: readonly LoadFigures[]): void {
   console.table(
-    all.map(({ name, seats, errors, lost, untold, steps, joinCpuMs, voteCpuMs, restMb, peakMb }) => {
-      const both = (step: 'joined' | 'vote' | 'told') =>
+    all.map(({ name, seats, errors, lost, unpublished, steps, joinCpuMs, voteCpuMs, restMb, peakMb }) => {
+      const both = (step: 'joined' | 'vote' | 'published') =>
         `${steps[step]?.p50.toFixed(0) ?? '-'} / ${steps[step]?.p99.toFixed(0) ?? '-'}`;
       return {
         server: name,
         seats,
         'joined p50/p99 ms': both('joined'),
         'vote p50/p99 ms': both('vote'),
-        'told p50/p99 ms': both('told'),
+        'published p50/p99 ms': both('published'),
         errors,
         lost,
-        'never told': untold,
+        'never published': unpublished,
         'CPU ms a seat, join + vote': `${(joinCpuMs / seats).toFixed(1)} + ${(voteCpuMs / seats).toFixed(1)}`,
         'MB before, at most': `${restMb.toFixed(0)}, ${peakMb.toFixed(0)}`,
       };

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { localPeer, measurePeer } from './load-peer.ts';
 
-const quick = { rest: 0, join: 50, vote: 50, told: 300 };
+const quick = { rest: 0, join: 50, vote: 50, published: 300 };
 let server: Server | undefined;
 
 afterEach(async () => {
@@ -94,25 +94,25 @@ test('every participant joins a room of at most thirty and votes once, and each 
   expect([...rooms.values()].map(({ votes }) => [...votes.values()].reduce((a, b) => a + b, 0))).toEqual([
     30, 30,
   ]);
-  expect(figures).toMatchObject({ name: 'OpenTogetherTube', seats: 60, errors: 0, lost: 0, untold: 0 });
-  expect(Object.keys(figures.steps).sort()).toEqual(['connect', 'joined', 'token', 'told', 'vote']);
+  expect(figures).toMatchObject({ name: 'OpenTogetherTube', seats: 60, errors: 0, lost: 0, unpublished: 0 });
+  expect(Object.keys(figures.steps).sort()).toEqual(['connect', 'joined', 'published', 'token', 'vote']);
   expect(figures.steps.joined?.p99).toBeGreaterThanOrEqual(figures.steps.connect?.p50 ?? Number.NaN);
   expect(figures.peakMb).toBeGreaterThan(0);
 });
 
 test('a vote that is answered and in no tally is lost', async () => {
   const { peer } = await startPeer({ forgets: 2 });
-  expect(await measurePeer(peer, 10, true, quick)).toMatchObject({ errors: 0, lost: 2, untold: 2 });
+  expect(await measurePeer(peer, 10, true, quick)).toMatchObject({ errors: 0, lost: 2, unpublished: 2 });
 });
 
 test('a vote that the server keeps without publishing counts as unpublished, not as lost', async () => {
   const { peer } = await startPeer({ tells: 7 });
-  expect(await measurePeer(peer, 10, false, quick)).toMatchObject({ errors: 0, lost: 0, untold: 3 });
+  expect(await measurePeer(peer, 10, false, quick)).toMatchObject({ errors: 0, lost: 0, unpublished: 3 });
 });
 
 test('a vote that is refused is an error and not lost', async () => {
   const { peer } = await startPeer({ refuses: 3 });
-  expect(await measurePeer(peer, 10, false, quick)).toMatchObject({ errors: 3, lost: 0, untold: 0 });
+  expect(await measurePeer(peer, 10, false, quick)).toMatchObject({ errors: 3, lost: 0, unpublished: 0 });
 });
 
 test('a refused participant counts as an error and casts no vote, and the other votes are still published', async () => {
@@ -121,7 +121,7 @@ test('a refused participant counts as an error and casts no vote, and the other 
     [1, 9],
   ] as const) {
     const { peer, rooms } = await startPeer({ turnsAway, from });
-    expect(await measurePeer(peer, 10, false, quick)).toMatchObject({ errors: 2, lost: 0, untold: 0 });
+    expect(await measurePeer(peer, 10, false, quick)).toMatchObject({ errors: 2, lost: 0, unpublished: 0 });
     expect([...rooms.values()].map(({ people }) => people.length - 1)).toEqual([9]);
   }
 });

@@ -25,8 +25,8 @@ export interface Peer {
 const thisMachine = new Set(['127.0.0.1', 'localhost', '[::1]']);
 /** What the room's people choose among; the server counts votes for any video, queued or not. */
 const videos = ['first', 'second', 'third', 'fourth'];
-/** How long everything takes, ms; `told` is the longest wait until all votes have been published. */
-const usualPace = { rest: 3000, join: joinWithinMs, vote: voteWithinMs, told: 30_000 };
+/** How long everything takes, ms; `published` is the longest wait until all votes have been published. */
+const usualPace = { rest: 3000, join: joinWithinMs, vote: voteWithinMs, published: 30_000 };
 const lookEveryMs = 20;
 
 export function localPeer(address: string, pid: string | undefined): Peer {
@@ -178,8 +178,8 @@ export async function measurePeer(
       await seat.vote();
       counted += 1;
     });
-    const published = () => rooms.reduce((sum, { tally }) => sum + tally.told(), 0);
-    const latest = Date.now() + pace.told;
+    const published = () => rooms.reduce((sum, { tally }) => sum + tally.published(), 0);
+    const latest = Date.now() + pace.published;
     while (published() < counted && Date.now() < latest) await pause(lookEveryMs);
     const voted = await usage(pid);
     const held = await Promise.all(rooms.map(({ name }) => votesHeld(url, name)));
@@ -191,7 +191,7 @@ export async function measurePeer(
         seats -
         rooms.reduce((sum, room) => sum + room.seats.length, 0),
       lost: counted - held.reduce((sum, votes) => sum + votes, 0),
-      untold: counted - published(),
+      unpublished: counted - published(),
       steps: quantiles(timed),
       joinCpuMs: joined.cpuMs - before.cpuMs,
       voteCpuMs: voted.cpuMs - joined.cpuMs,

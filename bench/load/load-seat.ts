@@ -12,7 +12,7 @@ import { ask } from '../measures/keep-alive.ts';
 
 /**
  * What is timed of each person; `connect` is the live connection until its own presence is confirmed, `joined` all from
- * the first request to there, `told` from a vote's sending until the last of the room hears that it was cast.
+ * the first request to there, `published` from a vote's sending until the last of the room hears that it was cast.
  */
 export type Step =
   | 'link'
@@ -23,7 +23,7 @@ export type Step =
   | 'joined'
   | 'ready'
   | 'vote'
-  | 'told'
+  | 'published'
   | 'clock';
 
 export interface Timed {

@@ -1,10 +1,9 @@
 import path from 'node:path';
 
 /*
- * Which file the code goes into that pages share. By itself the bundler makes a file for each combination of pages: a
- * personal link loaded 27 files, over HTTP/1.1 six at a time, for 0.6 s on a line of 200 ms. Here it is one file for
- * what only a seat's pages use, one for a running session, one for what every page outside a seat uses, and two between
- * them.
+ * Chunks of the modules that several pages import. The bundler's default is a chunk for each combination of pages: a
+ * personal link loaded 27 files, six at a time over HTTP/1.1, which cost 0.6 s at a round trip of 200 ms. This file
+ * defines five chunks instead: `seat-entry`, `live-page`, `seat-shared`, `common` and `site-pages`.
  */
 
 interface Modules {
@@ -15,14 +14,14 @@ interface Modules {
   } | null;
 }
 
-/** What all pages of a seat load first, the page of a session that runs, and what all pages outside a seat load first. */
+/** The module that every page of a seat loads, the page of a running session, and the module of every other page. */
 const entries = {
   [path.resolve('src/views/experience/seat-entry.ts')]: 'seat',
   [path.resolve('src/views/experience/live-page.tsx')]: 'live',
   [path.resolve('src/routes/site-pages.ts')]: 'site',
 } as const;
 
-/** Pages by their folder, the first that fits; what else is loaded late belongs to none. */
+/** The part of a page by its folder; the first match counts. Other late modules belong to no part. */
 const folders = [
   [
     /\/src\/(?:views\/(?:experience|award|sign-up|debug|marketing\/playable)|machines\/live-session)\//,
@@ -37,7 +36,7 @@ type Part = (typeof entries)[string] | (typeof folders)[number][1];
 const partOf = (page: string): Part | undefined =>
   entries[page] ?? folders.find(([folder]) => folder.test(page))?.[1];
 
-/** The chunk of a module by the parts of the product that use it; null: the bundler's own choice. */
+/** The chunk of a module by the parts of the product that import it; null leaves it to the bundler. */
 function chunkName(parts: ReadonlySet<Part>): string | null {
   const isUsedBy = (...some: Part[]) => some.some((part) => parts.has(part));
   if (isUsedBy('seat', 'live')) {
@@ -68,7 +67,7 @@ function findUsers(application: string, modules: Modules): Map<string, Set<Part>
   return users;
 }
 
-/** The module and what of ours it imports; of the icons, whose index imports them all, those that a module names. */
+/** A module and our modules that it imports. Of the icon library, whose index imports every icon, only those named in the code. */
 function staticImports(page: string, modules: Modules): Set<string> {
   const found = new Set<string>();
   const add = (id: string) => {

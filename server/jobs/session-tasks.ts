@@ -27,7 +27,18 @@ export function createSessionTasks(deps: {
   const { database, clock, sessions, changes } = deps;
   const from = (ms: number) => new Date(clock.now() + ms);
 
-  /** A session may have been moved or called off since it was found: `work` judges the locked row. */
+  /** Scheduled sessions that begin within so many ms. */
+  const scheduledWithin = (ms: number) =>
+    database
+      .selectFrom('sessions')
+      .select('id')
+      .where('status', '=', 'scheduled')
+      .where('deleted_at', 'is', null)
+      .where('starts_at', '<=', from(ms));
+  const isScheduledWithin = ({ status, starts_at }: SessionRow, ms: number) =>
+    status === 'scheduled' && starts_at <= from(ms);
+
+  /** A session may have been moved or cancelled since it was found: `work` checks the locked row. */
   async function each(
     ids: { id: string }[],
     work: (queryable: Queryable, session: SessionRow) => Promise<SessionChange | undefined>,
@@ -62,12 +73,7 @@ export function createSessionTasks(deps: {
     beforeMs,
     untilMs,
   }: (typeof timedReminders)[number]): Promise<void> {
-    const due = await database
-      .selectFrom('sessions')
-      .select('id')
-      .where('status', '=', 'scheduled')
-      .where('deleted_at', 'is', null)
-      .where('starts_at', '<=', from(beforeMs))
+    const due = await scheduledWithin(beforeMs)
       .where('starts_at', '>', from(untilMs))
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -82,7 +88,7 @@ export function createSessionTasks(deps: {
       .limit(batch)
       .execute();
     await each(due, async (queryable, session) => {
-      if (session.status !== 'scheduled' || session.starts_at > from(beforeMs)) return undefined;
+      if (!isScheduledWithin(session, beforeMs)) return undefined;
       const made = await claimReminder(queryable, reminder, session.id, session.starts_at);
       if (!made || !isReminded(session, beforeMs)) return undefined;
       await sessions.notices.remind(queryable, session, reminder);
@@ -94,37 +100,25 @@ export function createSessionTasks(deps: {
   return {
     /** Opens every lobby whose time has come. */
     async openLobbies(): Promise<void> {
-      const due = await database
-        .selectFrom('sessions')
-        .select('id')
-        .where('status', '=', 'scheduled')
-        .where('deleted_at', 'is', null)
-        .where('starts_at', '<=', from(liveSession.lobbyOpensMs))
+      const due = await scheduledWithin(liveSession.lobbyOpensMs)
         .where('starts_at', '>', from(-liveSession.noShowMs))
         .orderBy('starts_at')
         .limit(batch)
         .execute();
-      await each(due, async (queryable, { id, starts_at }) =>
-        starts_at > from(liveSession.lobbyOpensMs)
-          ? undefined
-          : sessions.lifecycle.openLobby(queryable, id, { announce: true }),
+      await each(due, async (queryable, session) =>
+        isScheduledWithin(session, liveSession.lobbyOpensMs)
+          ? sessions.lifecycle.openLobby(queryable, session.id, { announce: true })
+          : undefined,
       );
     },
 
     /** Gives the credits back for sessions whose time passed while no server ran. */
     async failMissed(): Promise<void> {
-      const missed = await database
-        .selectFrom('sessions')
-        .select('id')
-        .where('status', '=', 'scheduled')
-        .where('deleted_at', 'is', null)
-        .where('starts_at', '<=', from(-liveSession.noShowMs))
-        .limit(batch)
-        .execute();
-      await each(missed, async (queryable, { id, status, starts_at }) =>
-        status !== 'scheduled' || starts_at > from(-liveSession.noShowMs)
-          ? undefined
-          : sessions.lifecycle.markFailed(queryable, id, 'missed'),
+      const missed = await scheduledWithin(-liveSession.noShowMs).limit(batch).execute();
+      await each(missed, async (queryable, session) =>
+        isScheduledWithin(session, -liveSession.noShowMs)
+          ? sessions.lifecycle.markFailed(queryable, session.id, 'missed')
+          : undefined,
       );
     },
 

@@ -65,7 +65,7 @@ export function createTrialSessions(deps: {
     return { all: Number(all), own: Number(own) };
   }
 
-  /** Whoever enters at this moment has noted it by the time that the lock is had. */
+  /** Locks the session and its seats, so that a guest who enters at the same moment is counted. */
   async function isEntered(queryable: Queryable, id: string): Promise<boolean> {
     await lockAnySession(queryable, id);
     const seats = await queryable

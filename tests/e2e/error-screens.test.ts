@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auth } from '#contract/rules/business-constants.ts';
-import { launchBrowser, takePolicyBreaches } from '../support/browser/browser.ts';
+import { launchBrowser, openVisitor, takePolicyBreaches } from '../support/browser/browser.ts';
 import { type Product, startProduct } from '../support/servers/product.ts';
 
 let product: Product;
@@ -126,5 +126,21 @@ it('an inline script and an inline handler that got into a page do not run', asy
   await expect.poll(() => takePolicyBreaches().join('\n')).toMatch(/script-src-attr/);
   expect(await page.evaluate(() => 'breached' in window)).toBe(false);
   takePolicyBreaches();
+  await page.context().close();
+});
+
+it('unknown pages answer 404 with their screen', async () => {
+  const visitor = await openVisitor(browser, 'Somebody', { expected: /status of 404/ });
+  const { page } = visitor;
+  const open = async (path: string) => (await page.goto(`${product.url}${path}`))?.status();
+  expect(await open('/no/such/page')).toBe(404);
+  await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
+  expect(await open('/blog/no-such-article')).toBe(404);
+  await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
+  for (const path of ['/', '/blog', '/blog/a-fair-hour', '/login', '/experience']) {
+    expect([path, await open(path)]).toEqual([path, 200]);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  }
+  expect(visitor.complaints()).toEqual([]);
   await page.context().close();
 });

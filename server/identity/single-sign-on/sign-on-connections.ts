@@ -200,7 +200,7 @@ export function createSignOnConnections(deps: ConnectionDeps) {
     /** Throws 422 on `is_enforced` before a log-in was tried through it and a domain was verified. */
     async enforce(companyId: number, isEnforced: boolean): Promise<SignOnConnection> {
       return inUnit(database, undefined, async ({ queryable }) => {
-        // In the order in which a company is closed. Whoever joins at this moment is waited for, or sees that it is enforced.
+        // Users first, then the company, as when a company is closed. A log-in under way ends before, or sees that it is enforced.
         if (isEnforced) await usersRepository.lockAllOf(queryable, companyId);
         await companies.lock(queryable, companyId);
         const row = await rowOf(queryable, companyId);

@@ -128,7 +128,7 @@ export const noteBots = (
   language: SpokenLanguage | null = null,
 ) => queryable.updateTable('seats').set({ is_bot: true, language }).where('id', 'in', seatIds).execute();
 
-/** The seat, while it is this address's: one that was corrected is invited anew, whatever became of the former one's mails. */
+/** The seat, if its person still has this address: after a correction, the fate of mails to the former one does not count. */
 const addressedSeat = (queryable: Queryable, { seatId, recipient }: { seatId: string; recipient: string }) =>
   queryable
     .updateTable('seats')

@@ -55,7 +55,7 @@ describe('loader', () => {
     expect(snapshot.context).toEqual({ data: 'first', error: failure });
   });
 
-  it('fetches again by itself what is old for a passing reason, and nothing else', async () => {
+  it('fetches stale data again after a temporary failure, and after no other', async () => {
     const away = new ApiError({ kind: 'server', status: 503, message: 'Busy' });
     const forbidden = new ApiError({ kind: 'client', status: 403, message: 'Not yours' });
     const { actor, clock } = createTestLoader([

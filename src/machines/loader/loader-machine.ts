@@ -13,7 +13,7 @@ export type LoaderEvent =
   /** The subject has changed: the loaded data belongs to the former subject. */
   | { type: 'subject.changed' };
 
-/** In ms. After this an answer that is old for a passing reason is fetched again. */
+/** In ms: how long after a temporary failure stale data is fetched again. */
 export const loaderDelays = { again: 10_000 } as const;
 
 /** The machine of every screen that fetches and shows data. */

@@ -394,21 +394,3 @@ it('is not accessible to another company', async () => {
       .statusCode,
   ).toBe(404);
 });
-
-it('fills the last ten places once when two hundred people come at once', async () => {
-  const programme = await plan({ slots: [{ days: 7, capacity: 12 }] });
-  await confirmed(programme, 'Vera');
-  await confirmed(programme, 'Wim');
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => signUp(programme, [person(`crowd${index}`)])),
-  );
-  const placed = answers.filter(({ statusCode }) => statusCode === 202);
-  expect(placed).toHaveLength(10);
-  // On a busy machine who waits too long for the slot's lock is told to try again.
-  const others = answers.map(({ statusCode }) => statusCode).filter((status) => ![202, 503].includes(status));
-  expect([...new Set(others)]).toEqual([409]);
-  const page = (
-    await test.browser().get(`/api/sign-up/${tokenOf(programme)}?language=en`)
-  ).json<PublicProgramme>();
-  expect(page.slots[0]?.free).toBe(0);
-});

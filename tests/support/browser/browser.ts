@@ -97,6 +97,16 @@ export async function launchBrowser(moreFlags: string[] = []): Promise<Browser> 
 export const untilHydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).length > 0);
 
+/** The application's script arrives when the returned function is called. */
+export async function delayScripts(page: Page): Promise<() => void> {
+  const libraries = Promise.withResolvers<void>();
+  await page.route('**/assets/libraries-*.js', async (route) => {
+    await libraries.promise;
+    await route.continue();
+  });
+  return libraries.resolve;
+}
+
 export interface Visitor {
   name: string;
   page: Page;

@@ -10,7 +10,7 @@ import type { TaskProps } from './task-props.ts';
 const same = (a: DraftPiece | undefined, b: DraftPiece | undefined) =>
   a?.id === b?.id && a?.haste === b?.haste && a?.by === b?.by;
 
-/** The piece that somebody else put on the board last; null where the last change was one's own or took a piece away. */
+/** The piece that another seat placed last; null after a change of one's own or a removal. */
 function useLastMove(pieces: readonly DraftPiece[], ownSeatId: string): DraftPiece | null {
   const [seen, setSeen] = useState({ pieces, moved: null as DraftPiece | null });
   if (seen.pieces === pieces) return seen.moved;

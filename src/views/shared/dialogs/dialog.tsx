@@ -47,10 +47,10 @@ function OpenDialog({ onClose, title, children, size, side = 'centre' }: Omit<Di
     first?.focus();
     const listening = new AbortController();
     const options = { signal: listening.signal, capture: true };
-    // A menu returns the focus to its button after the dialog that one of its items opens has taken it; the item has gone by then.
-    const isGone = () => opener === document.body || opener?.closest('[role="menu"]');
+    // A menu returns the focus to its button after one of its items has opened this dialog; the item itself is removed by then.
+    const isOpenerGone = () => opener === document.body || opener?.closest('[role="menu"]');
     const onReturn = ({ target }: FocusEvent) => {
-      if (!isGone() || !(target instanceof HTMLElement) || panel.current?.contains(target)) return;
+      if (!isOpenerGone() || !(target instanceof HTMLElement) || panel.current?.contains(target)) return;
       opener = target;
       first?.focus();
     };
